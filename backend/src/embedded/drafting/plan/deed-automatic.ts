@@ -1,9 +1,10 @@
-import { plural } from '../language.js';
+import { isParticiple, joinWords, plural, singular, withArticle } from '../language.js';
 import type { Capability } from '../read/brief.js';
 import type { Failure } from './deed-looks.js';
-import { formsOf, type Thing } from './deed-thing.js';
+import { formsOf, isRow, type Thing } from './deed-thing.js';
 import { participleOf } from './deed-words.js';
 import type { Feature } from './plan.js';
+import { systemIn } from './system-in.js';
 
 /** How it shows that the product works something out by itself: from what, with what outcome, and what it does without. */
 
@@ -13,26 +14,41 @@ const makes =
   /^(?:suggest|recommend|create|generate|draft|produce|build|write|propose|translate|summari[sz]e|explain|plan|tailor|compose|prepare|answer)$/;
 const reckons = /^(?:calculate|compute|estimate|predict|forecast|score|rank|rate|prioriti[sz]e|add up|total|count)$/;
 const finds =
-  /^(?:find|detect|flag|spot|identify|recogni[sz]e|match|scan|monitor|classify|categori[sz]e|sort|filter|highlight|check|tag|watch)$/;
-const takesIn = /^(?:read|extract|parse|ingest|import|pull|fetch|collect|capture|process|digiti[sz]e|receive)$/;
+  /^(?:find|detect|flag|spot|identify|recogni[sz]e|scan|monitor|filter|highlight|check|watch|search)(?: .+)?$/;
+const takesIn =
+  /^(?:read|extract|parse|ingest|import|pull|pull out|fetch|grab|collect|capture|process|digiti[sz]e|receive|read out)$/;
 const keepsTrack = /^(?:record|log|track|save|store|note|keep)$/;
 const shows = /^(?:show|display|list|visuali[sz]e|plot|present)$/;
 
-export function automatic(
-  { verb, object }: Capability,
-  when: string,
-  thing: Thing | null,
-): [Test, ...Failure[]] | null {
+/** What can be said of a thing alone: `of two flags one is stale`. */
+const quality =
+  /^(?:stale|overdue|late|unused|missing|inactive|duplicate|unpaid|risky|suspicious|incomplete|faulty|open|outdated|invalid|urgent|similar|possible|abusive|offensive|empty|broken|old|new|expiring|hidden|flaky|noisy|slow|weak|dirty|leaky|idle)$/;
+
+/** What a deed is done with, and what is known of the moment in which it is done. */
+interface Doing {
+  when: string;
+  thing: Thing | null;
+  /** What was done just before, as the idea tells it: `the ticket has been read`; null where it tells nothing. */
+  before: string | null;
+  product: string;
+}
+
+export function automatic(capability: Capability, doing: Doing): [Test, ...Failure[]] | null {
+  const { verb, object, tail } = capability;
+  const { when, thing, before } = doing;
   const [it, is] = formsOf(thing);
-  const past = participleOf(verb);
   const result = thing && !/^(?:what|which|who|why|how|where|when)\b/i.test(object) ? `${it} ${is}` : 'the result is';
   if (makes.test(verb))
     return [
-      { given: 'what it needs for that is on record', when, then: `${result} shown, and can be opened again later` },
+      {
+        given: before ?? 'what it is made from is on record',
+        when,
+        then: `${result} shown${/^with /.test(tail) ? ` ${tail}` : ''}, and can be opened again later`,
+      },
       [
         'lacking',
         {
-          given: 'what it needs for that is missing',
+          given: 'what it is made from is missing or cannot be read',
           when,
           then: 'nothing is made up, and the page says what is missing',
         },
@@ -50,44 +66,129 @@ export function automatic(
         },
       ],
     ];
-  if (finds.test(verb) && thing && thing.noun !== '')
-    return [
-      {
-        given: `of two ${plural(thing.noun)} one meets the conditions and one does not`,
-        when,
-        then: `the first is ${past}, and the second is not`,
-      },
-      ['none', { given: `none of the ${plural(thing.noun)} meets the conditions`, when, then: `nothing is ${past}` }],
-    ];
-  if (takesIn.test(verb))
-    return [
-      {
-        given: 'a sample whose content is known',
-        when,
-        then: `what is stored is the same as in the sample, with source and time`,
-      },
-      [
-        'broken',
-        {
-          given: 'a sample that cannot be read',
-          when,
-          then: 'nothing of it is stored, and the error is listed with its reason',
-        },
-      ],
-    ];
+  if (takesIn.test(verb)) return taken(capability, doing);
+  if (finds.test(verb)) return found(capability, doing);
   if (shows.test(verb))
     return [{ given: 'entries have been made', when, then: 'what is shown is the latest state, with its time' }];
-  if (keepsTrack.test(verb))
+  if (keepsTrack.test(verb) && !/\bin \p{Lu}/u.test(tail))
     return [
-      { given: 'it has just happened', when, then: 'the entry can be read, with what belongs to it, name and time' },
-      [
-        'broken',
-        {
-          given: 'the entry cannot be stored',
-          when,
-          then: 'whoever made it is told at once, and nothing typed is lost',
-        },
-      ],
+      {
+        given:
+          thing && thing.noun !== ''
+            ? `there is ${withArticle(`new ${thing.noun}`)}`
+            : (before ?? 'it has just happened'),
+        when,
+        then: `${it} ${is} on record, with its time and what belongs to it`,
+      },
     ];
   return null;
 }
+
+/** What is read from another system, from a paper or out of what somebody has sent. */
+function taken({ object, tail }: Capability, { when, thing, before, product }: Doing): [Test, ...Failure[]] {
+  const [it, , has] = formsOf(thing);
+  // 'from the #inc- channel, PagerDuty and Datadog'
+  const [, from = ''] = /^from (.+)$/.exec(tail) ?? [];
+  const sources = from.split(/, (?:and )?| and | or /).filter((part) => /#|\p{Lu}/u.test(part));
+  if (sources.length > 1)
+    return [
+      {
+        given: `there is something new in ${joinWords(sources, 'or')}`,
+        when,
+        then: 'it is taken over once, with its source and its time',
+      },
+      [
+        'source',
+        {
+          given: `${sources.at(-1) ?? ''} does not answer`,
+          when,
+          then: 'the rest is taken over, and what is missing is named',
+        },
+      ],
+    ];
+  const system = systemIn(tail) || systemIn(object);
+  if (system !== '')
+    return [
+      {
+        given: `${thing && !isRow(object) ? `${it} ${has}` : 'something has'} changed in ${system}`,
+        when,
+        then: `${product} shows the change, with the time at which it was read`,
+      },
+      down(
+        system,
+        `${product} tries to read it`,
+        'the last state stays visible with its time, and reading is tried again',
+      ),
+    ];
+  if (isRow(object))
+    return [
+      { given: `a sample in which ${object} are known`, when, then: 'what is shown is the same as in the sample' },
+      [
+        'broken',
+        {
+          given: 'one of them cannot be read',
+          when,
+          then: 'its field stays empty and is marked, and nothing is guessed',
+        },
+      ],
+    ];
+  return [
+    {
+      given: before ?? `${thing && thing.noun !== '' ? withArticle(thing.noun) : 'a sample'} whose content is known`,
+      when,
+      then: 'nothing of its content is left out or changed',
+    },
+    [
+      'broken',
+      {
+        given: `${it} cannot be read`,
+        when,
+        then: 'nothing of it is stored, and the error is listed with its reason',
+      },
+    ],
+  ];
+}
+
+/** `find stale flags`, `check each application for missing attachments`: one that fits, and one that does not. */
+function found({ verb, tail }: Capability, { when, thing }: Doing): [Test, ...Failure[]] | null {
+  if (!thing || thing.noun === '') return null;
+  const past = participleOf(verb);
+  const [first = '', ...rest] = thing.noun.split(' ');
+  if (rest.length > 0 && (quality.test(first) || isParticiple(first))) {
+    const noun = rest.join(' ');
+    return [
+      {
+        given: `of two ${plural(noun)} one is ${first}, and the other is not`,
+        when,
+        then: `the ${first} one is ${past}, and the other is not`,
+      },
+      ['none', { given: `no ${noun} is ${first}`, when, then: `nothing is ${past}` }],
+    ];
+  }
+  // 'flag expenses over limits or without a receipt'
+  if (/^(?:over|under|above|below|without|older than|outside|past|near) /.test(tail))
+    return [
+      {
+        given: `of two ${plural(thing.noun)} one is ${tail}, and the other is not`,
+        when,
+        then: `the first is ${past}, and the other is not`,
+      },
+    ];
+  const [, sought = ''] = /^for (?!each|every|example|\d)([^,;:]{3,60})$/.exec(tail) ?? [];
+  if (sought === '' || !/^(?:check|scan|search|monitor|filter)$/.test(verb)) return null;
+  const has = verb === 'check' ? 'has' : 'contains';
+  return [
+    {
+      given: `one of two ${plural(singular(thing.noun))} ${has} ${sought}`,
+      when,
+      then: `only that one is marked, and what was found is named`,
+    },
+    ['none', { given: `none of them ${has} ${sought}`, when, then: 'nothing is marked' }],
+  ];
+}
+
+/** What happens while the other side is away; said once of each system. */
+export const down = (system: string, when: string, then: string): Failure => [
+  `down ${system}`,
+  { given: `${system} does not answer`, when, then },
+];

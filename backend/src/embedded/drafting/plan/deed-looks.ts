@@ -2,16 +2,14 @@ import type { Slots } from '../know/slots.js';
 import { isPlural, plural } from '../language.js';
 import type { Capability } from '../read/brief.js';
 import { isPeople } from '../read/lexicon.js';
-import { participleOf } from './deed-words.js';
 import { be, formsOf, type Thing } from './deed-thing.js';
-import { automatic } from './deed-automatic.js';
 import { formChecks } from './form-checks.js';
 import { kindOf } from './kinds.js';
-import { ownTime } from './own-time.js';
+import { lookTests } from './look-tests.js';
+import type { Moment } from './moment.js';
 import type { Feature } from './plan.js';
-import { dueIn } from './ways.js';
 
-/** How it shows that somebody finds, sees or takes away what is there, and that the product does something unasked. */
+/** How it shows that somebody finds, sees or takes away what is there. */
 
 type Test = Feature['tests'][number];
 
@@ -25,6 +23,7 @@ export interface Told {
   thing: Thing | null;
   words: Slots;
   sentences: readonly string[];
+  moment: Moment;
 }
 
 /** A way to fail, by a name: those of a plan are not all of one kind. */
@@ -56,7 +55,8 @@ export const spanIn = ({ object, tail }: Pick<Capability, 'object' | 'tail'>): s
 const nobodyWho = (meets: string): string =>
   / not /.test(meets) ? `everybody ${meets.replace(' not ', ' ')}` : `nobody ${meets}`;
 
-export function seen({ capability, when, who, thing }: Told): [Test, ...Failure[]] {
+export function seen(asked: Told): [Test, ...Failure[]] {
+  const { capability, when, who, thing } = asked;
   const { kind, slots = {} } = kindOf(capability) ?? {};
   const opens = `${who} looks`;
   const none = (given: string, then: string): Failure => ['none', { isPlain: true, given, when: opens, then }];
@@ -93,6 +93,8 @@ export function seen({ capability, when, who, thing }: Told): [Test, ...Failure[
       ),
     ];
   }
+  const told = (thing && sharply(capability, thing, when)) ?? lookTests(asked);
+  if (told) return told;
   if (!thing)
     return [
       {
@@ -103,8 +105,6 @@ export function seen({ capability, when, who, thing }: Told): [Test, ...Failure[
       },
       none('there is nothing to show', 'the page shows an empty state'),
     ];
-  const told = sharply(capability, thing, when);
-  if (told) return told;
   const isOne = thing.noun === '' || isPeople(thing.noun);
   return [
     {
@@ -133,7 +133,7 @@ function sharply({ verb, object, tail }: Capability, { noun }: Thing, when: stri
   const span = spanIn({ object, tail });
   // 'an invoice of €15 per copy' is one invoice.
   const isPrice = /[€£$¥]\s?\d|\d ?(?:euros?|pounds|dollars|francs)\b/i.test(`${object} ${tail}`);
-  if (each !== '' && each !== span && !isPrice && !isPeople(each) && noun !== '')
+  if (each !== '' && each !== span && !isPrice && (!isPeople(each) || /^per /.test(tail)) && noun !== '')
     return [
       {
         given: `two ${plural(each)} have ${plural(noun)}${span ? ` in the same ${span}` : ''}`,
@@ -190,6 +190,11 @@ const isLookedAt = /^(?:see|view|read|check|look up|look at|know)$/;
 export function downloaded({ capability, when, who, thing }: Told): [Test, ...Failure[]] {
   const opens = `${who} opens the page`;
   const span = spanIn(capability);
+  if (/\b(?:export|csv|spreadsheet)\b/i.test(capability.object))
+    return [
+      { given: 'the list is narrowed by a filter', when, then: 'the file holds what the list shows, and nothing else' },
+      ['none', { given: 'the list is empty', when: opens, then: 'there is nothing to download' }],
+    ];
   const head = capability.object.split(' ').at(-1) ?? '';
   if (span && isPlural(head))
     return [
@@ -202,73 +207,6 @@ export function downloaded({ capability, when, who, thing }: Told): [Test, ...Fa
     [
       'none',
       { given: `${it} ${is} not ready yet`, when: opens, then: 'the page says so, and there is nothing to download' },
-    ],
-  ];
-}
-
-const sends = /^(?:remind|notify|alert|warn|tell|inform|send|message|email|text|chase|nudge)$/;
-
-/** What the product does unasked: at its moment, and once. */
-export function byItself({ capability, thing, words }: Told): [Test, ...Failure[]] {
-  const { verb, tail } = capability;
-  const product = words['product'] ?? 'the product';
-  const past = participleOf(verb);
-  const [it, is, has] = formsOf(thing);
-  const [, end = ''] = /\buntil (.{6,})$/.exec(tail) ?? [];
-  const open = end.replace(/ (is|are|has|have|was|were) /, ' $1 not ');
-  if (thing && end !== '' && open !== end)
-    return [
-      { given: `${open} yet`, when: `somebody looks at ${it}`, then: `${it} ${is} ${past}` },
-      ['end', { given: end, when: `somebody looks at ${it}`, then: `${it} ${is} no longer ${past}` }],
-    ];
-  const due = dueIn(capability);
-  const { time, about } = ownTime(tail);
-  const message = sends.test(verb);
-  const then = message
-    ? 'one message is sent, and the log shows the recipient and the time'
-    : thing
-      ? `${it} ${is} ${past}, and the time is logged`
-      : 'it runs once, and the time is logged';
-  if (about && time)
-    return [
-      { given: `there are ${about}`, when: time, then },
-      [
-        'none',
-        { given: `there are no ${about}`, when: time, then: message ? 'no message goes out' : 'nothing happens' },
-      ],
-    ];
-  // 'delete documents after 30 days unless pinned': right on both sides of the time.
-  const ruled =
-    tail === ''
-      ? null
-      : formChecks(
-          `${capability.object} ${isPlural(capability.object.split(' ').at(-1) ?? '') ? 'are' : 'is'} ${past} ${tail}`,
-        );
-  if (ruled?.follows) return [ruled.breaks, ['none', ruled.keeps]];
-  const [, early = '', unless = ''] = /^(.+?),? unless (.+)$/.exec(due ?? '') ?? [];
-  if (unless !== '')
-    return [
-      { given: early, when: 'nobody does anything', then },
-      ['unless', { given: `${early}, but ${unless}`, when: 'nobody does anything', then: `${it} ${is} not ${past}` }],
-    ];
-  const does = (words['does'] ?? '').replace(due === null && !time ? '' : ` ${tail}`, '');
-  const own = due === null && !time ? automatic(capability, `${product} ${does}`, thing) : null;
-  if (own) return own;
-  return [
-    { given: due ?? time ?? 'the trigger has occurred', when: `${product} ${does}`, then },
-    [
-      'again',
-      message
-        ? {
-            given: 'the message went out before',
-            when: `${product} checks again`,
-            then: 'no second message goes out for the same reason',
-          }
-        : {
-            given: `${it} ${has} been ${past} before`,
-            when: `${product} checks again`,
-            then: 'nothing happens a second time',
-          },
     ],
   ];
 }

@@ -1,13 +1,17 @@
 import type { Slots } from '../know/slots.js';
 import { escapePattern, isPlural, joinWords, plural, thirdPerson } from '../language.js';
 import type { Capability } from '../read/brief.js';
+import { reachesThem, tellsPeople } from './by-itself.js';
 import { eachTime, handedTo, isHanded, placed } from './deed-again.js';
 import { decided, decisionOn, settles } from './deed-decisions.js';
-import { byItself, downloaded, type Failure, searched, seen, type Told } from './deed-looks.js';
+import { byItself } from './by-itself-tests.js';
+import { downloaded, type Failure, searched, seen, type Told } from './deed-looks.js';
 import { fieldsOf, formsOf, isRow, thingIn, withState } from './deed-thing.js';
 import { decides, downloads, enters, leavesState, looks, searches, worksOff } from './deed-verbs.js';
 import { participleOf } from './deed-words.js';
 import { kindOf } from './kinds.js';
+import { messageTests } from './message-tests.js';
+import { type Moment, noMoment } from './moment.js';
 import { isTakenOnce } from './taken-once.js';
 import type { Feature } from './plan.js';
 import { isLimit } from './sense.js';
@@ -19,14 +23,16 @@ import { isLimit } from './sense.js';
 
 type Test = Feature['tests'][number];
 
-const general = /^(?:empty|doubled|again|twice|open|left)$/;
+const general = /^(?:empty|doubled|again|twice|open|left|undelivered|down .+)$/;
+/** How often at most is as much a wish as the deed itself. */
+const isWish = ([name]: Failure): boolean => name === 'cap';
 
 /** Makes the checks of one deed after the other. */
 export function deedTester(
   sentences: readonly string[],
-): (capability: Capability, words: Slots, when: string) => Test[] {
+): (capability: Capability, words: Slots, when: string, moment?: Moment) => Test[] {
   const used = new Set<string>();
-  return (capability, words, when) => {
+  return (capability, words, when, moment = noMoment) => {
     const who = `the ${words['actor'] ?? 'user'}`;
     const [own, ...failures] = checksOf({
       capability: withState(capability),
@@ -35,10 +41,12 @@ export function deedTester(
       thing: thingIn(withState(capability), words),
       words,
       sentences,
+      moment,
     });
+    const wished = failures.filter(isWish).map(([, test]) => test);
     // What holds of any entry is said once.
-    const first = failures.find(([name]) => !general.test(name) || !used.has(name));
-    if (!first) return [own];
+    const first = wished.length > 0 ? undefined : failures.find(([name]) => !general.test(name) || !used.has(name));
+    if (!first) return [own, ...wished];
     used.add(first[0]);
     return [own, first[1]];
   };
@@ -46,9 +54,14 @@ export function deedTester(
 
 function checksOf(told: Told): [own: Test, ...failures: Failure[]] {
   const { verb, tail, automatic, named } = told.capability;
-  if (named) return [isThere(told)];
+  if (named && !tellsPeople(told.capability)) return [isThere(told)];
   if (automatic) return byItself(told);
-  if (downloads.test(verb)) return downloaded(told);
+  if (reachesThem(told.capability)) return messageTests(told);
+  if (
+    downloads.test(verb) ||
+    (/^(?:get|receive)$/.test(verb) && /\b(?:export|download)$/i.test(told.capability.object))
+  )
+    return downloaded(told);
   if (searches.test(verb) && (verb !== 'browse' || tail !== '')) return searched(told);
   const kind = kindOf(told.capability)?.kind;
   if (kind === 'talk' || readerOf(told.capability) !== '') return written(told);

@@ -5,12 +5,14 @@ import type { FeatureTemplate } from '../know/knowledge.js';
 import { fill, type Slots } from '../know/slots.js';
 import { joinWords, lowerFirst, plural, sentence, slugify, thirdPerson, upperFirst } from '../language.js';
 import type { Brief, Capability } from '../read/brief.js';
+import { isByItself, tellsPeople } from './by-itself.js';
 import type { Facts } from './facts.js';
 import { partsOf } from './fact-clauses.js';
 import { ruled } from './deed-rule-tests.js';
 import { deedRulesOf } from './deed-rules.js';
 import { boundTests } from './fact-tests.js';
 import { deedTester } from './deed-tests.js';
+import { momentOf } from './moment.js';
 import { nameOf } from './feature-name.js';
 import { kindOf } from './kinds.js';
 import { outcomeOf } from './outcomes.js';
@@ -184,7 +186,11 @@ function stated(capabilities: Capability[], brief: Brief, known: Known): Feature
       description,
       ...(others.length > 0 ? { also: others.map(({ side }) => side) } : {}),
       ...(behaviour ? { behaviour: upperFirst(behaviour) } : {}),
-      tests: way.tests ? feature.tests : tester(capability, words, when),
+      ...(isByItself(capability) ? { isByItself: true } : {}),
+      tests:
+        way.tests && !tellsPeople(capability)
+          ? feature.tests
+          : tester(capability, words, when, momentOf(capability, brief)),
     };
     return person || !capability.by ? told : { ...told, by: capability.by };
   });

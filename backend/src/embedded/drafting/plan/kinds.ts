@@ -13,7 +13,7 @@ const recorded =
 const system =
   /^(?:to|with|into|from) ((?:the |an? |our |their )?(?:[\p{L}\d&.'’-]+ ){0,3}?\p{Lu}[\p{L}\d&.'’-]*(?: (?:[\p{Lu}\d][\p{L}\d&.'’-]*))*)/u;
 const figures =
-  /^(?:(?:an?|the|their|his|her|our) )?(?:[\p{L}-]+ ){0,3}?(?:reports?|summar(?:y|ies)|overviews?|dashboards?|digests?|statistics|figures|totals?|reckonings?)(?: (?:of|on|for|per|about|by)\b|$)/iu;
+  /^(?:(?:an?|the|their|his|her|our) )?(?:[\p{L}-]+ ){0,3}?(?:reports?|summar(?:y|ies)|overviews?|dashboards?|digests?|statistics|figures|totals?|reckonings?|(?:daily|weekly|monthly|quarterly|yearly|annual) views?)(?: (?:of|on|for|per|about|by)\b|$)/iu;
 
 const looks = /^(?:see|view|know|get|receive|check|find|find out|look up|show|have|open|print|learn|monitor|track)$/;
 const listed = /^(?:an?|the|their|his|her|our|my) (?:[\p{L}-]+ ){0,2}?lists? of /u;

@@ -6,7 +6,7 @@ import { deedTester } from './deed-tests.js';
 const named = (object: string, tail = ''): Capability => ({
   verb: 'offer',
   object,
-  noun: object,
+  noun: object.replace(/^an? (?:weekly )?/, ''),
   tail,
   automatic: true,
   named: true,
@@ -31,5 +31,14 @@ describe('what is only named', () => {
     expect(list?.description).toMatch(/^\p{Lu}[\p{L} ]+ use a shared shopping list\. Proposed: /u);
     expect(list?.tests[0]).toMatchObject({ given: 'two people have the shopping list open' });
     expect(list?.so).toMatch(/^(?:nothing is forgotten|every(?:body|one) works from)/);
+  });
+
+  it('goes out by itself where it is for people', () => {
+    const capability = { ...named('a weekly summary', 'to #eng-health'), noun: 'summary' };
+    expect(deedTester([])(capability, { product: 'Sift' }, 'Sift offers it')[0]).toEqual({
+      given: 'the week is over',
+      when: 'Sift sends the summary',
+      then: 'one summary is posted in #eng-health with the figures of that week, and the log shows the time',
+    });
   });
 });

@@ -65,6 +65,8 @@ export interface Feature extends Adopted {
   side: Side;
   /** Who does it, when the idea names them and they have no place of their own among the people. */
   by?: string;
+  /** The product does it unasked, or it only reaches people: nobody opens a page for it. */
+  isByItself?: boolean;
   /** Who else does it. */
   also?: Side[];
   need: string;

@@ -44,3 +44,9 @@ export function dueIn({ tail }: Pick<Capability, 'tail'>): string | null {
     ? `it is ${tail}`
     : null;
 }
+
+/** What a message is sent about: `a van is above 8 °C` also behind other words, as of `by SMS to the depot when a van …`. */
+export const reasonIn = (capability: Pick<Capability, 'object' | 'tail'>): string | null =>
+  dueIn(capability) ??
+  /\b(?:when|whenever|if|as soon as) (.{6,})$/i.exec(`${capability.object} ${capability.tail}`)?.[1] ??
+  null;

@@ -5,7 +5,7 @@ import { beforeComma, hash, isParticiple, lowerFirst, plural, withArticle, figur
 import { planDocument } from '../plan.js';
 import { adopt } from '../plan/adopt.js';
 import { longDate } from '../plan/calendar.js';
-import { daily } from '../plan/main-deed.js';
+import { mainDeeds } from '../plan/main-deed.js';
 import { peopleOf, peopleSlots } from '../plan/people.js';
 import type { Persona, Plan } from '../plan/plan.js';
 import { amongPeople } from '../read/lexicon.js';
@@ -73,11 +73,14 @@ const places = ['the first', 'the second', 'the third'];
 function slotsOf(plan: Plan): Slots {
   const { brief, calendar, features, goals, personas, known, terms } = plan;
   const nouns = domainNouns(plan);
-  // Sentences with {actors} and {F1} mean what is theirs to do.
-  const own = daily(features.filter(({ side, stated }) => side === 'actor' && stated));
-  const names = shortNames([...own, ...features.filter((feature) => !own.includes(feature))]);
+  const names = shortNames(mainDeeds(features));
+  // What it is bought or begun with may well be what it does by itself.
+  const heads = shortNames(features);
   const numbered: Slots = {};
-  for (let at = 0; at < 8; at++) numbered[`f${at + 1}`] = lowerFirst(names[at % names.length] ?? '');
+  for (let at = 0; at < 8; at++) {
+    numbered[`f${at + 1}`] = lowerFirst(names[at % names.length] ?? '');
+    numbered[`h${at + 1}`] = lowerFirst(heads[at % heads.length] ?? '');
+  }
   goals.forEach((goal, at) => {
     numbered[`g${at + 1}`] = lowerFirst(goal.goal.replace(/ \(proposed\)$/, ''));
     // What follows a comma tells how it is counted and would tear other sentences apart.

@@ -37,7 +37,10 @@ export function coursesOf(plan: Plan): Course[] {
   const found = [...chains, ...told, ...inOneGo, ...ruled].slice(0, most);
   if (found.length > 0) return found;
   const groups = groupsOf(plan, 1);
-  const first = groups.find(({ members }) => members.length > 1) ?? groups[0];
+  // What the product does by itself has no course that somebody goes through.
+  const done = groups.filter(({ members }) => members.every(({ feature }) => !feature.isByItself));
+  const some = done.length > 0 ? done : groups;
+  const first = some.find(({ members }) => members.length > 1) ?? some[0];
   return first ? [{ members: first.members, thing: '' }] : [];
 }
 

@@ -221,7 +221,8 @@ export function entities(draft: Draft): Row[] {
     },
     ...known
       .filter(({ name }) => !taken.has(String(name).toLowerCase()))
-      .slice(0, isSmall(draft) ? (own.length + told.length > 0 ? 0 : 1) : 9)
+      // Where the idea names its things, what such products usually keep beside them is a guess.
+      .slice(0, isSmall(draft) ? (own.length + told.length > 0 ? 0 : 1) : Math.max(0, 4 - told.length))
       // What is left of them belongs to the model, and fields and relations point to it.
       .map((row): Row => ({ ...row, stock: undefined })),
     {

@@ -60,9 +60,10 @@ export const capabilityOf = ({ name, stated }: Feature, { brief }: Pick<Plan, 'b
 /** What somebody works with: what the product does by itself has no page and no place on the map. */
 export const workedGroups = (plan: Plan): DeedGroup[] => {
   const groups = groupsOf(plan, 1);
-  const worked = groups.filter(({ members }) =>
-    members.some(({ feature }) => capabilityOf(feature, plan)?.automatic !== true),
-  );
+  const worked = groups.flatMap((group): DeedGroup[] => {
+    const members = group.members.filter(({ feature }) => !feature.isByItself);
+    return members.length > 0 ? [{ ...group, members }] : [];
+  });
   return worked.length > 0 ? worked : groups;
 };
 

@@ -6,13 +6,15 @@ import { isLook, participleOf } from '../plan/deed-words.js';
 import { handledBy, thingsOf } from '../plan/things.js';
 import type { Capability } from '../read/brief.js';
 import { isPeople } from '../read/lexicon.js';
+import { reachesThem, tellsPeople } from '../plan/by-itself.js';
 import { bareNoun } from '../read/phrases.js';
+import { messageNotice } from './message-notice.js';
 import { capabilityOf } from './deed-groups.js';
 import type { Draft, Row } from './draft.js';
 import { fitText } from './fit.js';
 
 /** Whom a deed concerns beside the one who does it, and what they are told. */
-interface Notice {
+export interface Notice {
   event: string;
   recipient: string;
   text: string;
@@ -195,12 +197,12 @@ function noticeOf(feature: Feature, capability: Capability, draft: Draft): Notic
   return null;
 }
 
-const telling = /^(?:alert|notify|inform|text|message|warn|remind|tell|email|e-mail|call|send)$/;
-
-/** What somebody sends others, or the product by itself: to whom, by which way, and what it says. */
+/** What somebody sends others: to whom, by which way, and what it says. */
 function sentTo(capability: Capability, draft: Draft): Notice | null {
   const { verb, noun, object, tail, automatic } = capability;
-  if (!telling.test(verb)) return null;
+  if (tellsPeople(capability) || reachesThem(capability)) return messageNotice(capability, draft);
+  if (automatic || !/^(?:alert|notify|inform|text|message|warn|remind|tell|email|e-mail|call|send)$/.test(verb))
+    return null;
   const plain = bareNoun(object);
   const target = isPeople(noun) ? noun : isPeople(plain) ? plain : targetOf(capability);
   if (!isPeople(target)) return null;
@@ -220,14 +222,7 @@ function sentTo(capability: Capability, draft: Draft): Notice | null {
       100,
     ),
     recipient: upperFirst(plural(target)),
-    channel:
-      way === ''
-        ? automatic
-          ? 'Text message (assumed)'
-          : 'In the app (assumed)'
-        : /^(?:text|sms)/i.test(way)
-          ? 'Text message'
-          : upperFirst(way),
+    channel: way === '' ? 'In the app (assumed)' : /^(?:text|sms)/i.test(way) ? 'Text message' : upperFirst(way),
     text:
       about === ''
         ? `The ${unit} it is about, with time and next step.`
@@ -243,7 +238,7 @@ export const deedNotices = (draft: Draft): Row[] => {
       capability === undefined
         ? null
         : (sentTo(capability, draft) ??
-          (!capability.automatic && kindOf(capability) === null ? noticeOf(feature, capability, draft) : null));
+          (!feature.isByItself && kindOf(capability) === null ? noticeOf(feature, capability, draft) : null));
     return notice ? [{ channel: 'In the app', ...notice }] : [];
   });
   return rows.filter(({ event }, at) => rows.findIndex((row) => row['event'] === event) === at).slice(0, 5);

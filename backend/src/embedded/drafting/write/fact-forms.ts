@@ -1,4 +1,5 @@
 import { escapePattern, lowerFirst, upperFirst } from '../language.js';
+import { tellsPeople } from '../plan/by-itself.js';
 import type { CutOff } from '../plan/fact-limits.js';
 import type { Plan } from '../plan/plan.js';
 import { type Draft, type Row, refs } from './draft.js';
@@ -51,6 +52,8 @@ export const factNotices = ({ plan }: Draft): Row[] =>
       const named = plan.personas.find(({ role }) =>
         new RegExp(`\\b${escapePattern(role.split(' ').at(-1) ?? role)}(?:s|['’]s)?\\b`, 'iu').test(said),
       );
+      // A message that the idea asks for stands with the others of its kind.
+      if (capability !== null && tellsPeople(plan.brief.capabilities[capability] as Capability)) return [];
       const whom = by ?? named?.role;
       return whom !== undefined
         ? [

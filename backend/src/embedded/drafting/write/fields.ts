@@ -12,6 +12,7 @@ import { fitText } from './fit.js';
 import { fieldRows as rowsOf } from './field-row.js';
 import { deedOf } from './deeds.js';
 import { factInputs, factParameters } from './fact-forms.js';
+import { idOf } from './references.js';
 import { ruleRights } from './rule-rights.js';
 import { sightRights } from './rules-told.js';
 import { isTimed } from './timed.js';
@@ -92,7 +93,7 @@ function rightsTold(plan: Plan): Row[] {
   const rights = plan.features.flatMap((feature) => {
     const { stated, asked, side, rules = [] } = feature;
     const capability = capabilityOf(feature, plan);
-    if (!stated || !asked || !capability || !deedOf({ asked, side }, plan)) return [];
+    if (!stated || !asked || !capability || feature.isByItself || !deedOf({ asked, side }, plan)) return [];
     const of = classOf(capability);
     const before = plan.brief.capabilities[plan.brief.capabilities.indexOf(capability) - 1];
     // A reason is given of what the same person has just handled, and work is what everything is about.
@@ -176,8 +177,12 @@ const mostFields = 30;
 
 /** The fields of the first entities: the very ones that the entities name as theirs. */
 function fieldRows(draft: Draft): Row[] {
+  // What a list of entities has no room for has no fields either.
+  const isListed = Object.values(draft.block.targets).some(([, meaning]) => meaning === 'dataEntity');
   const kept = entities(draft).flatMap((entity, at) =>
-    /^(?:Person|Change)$/.test(String(entity['name'])) ? [] : [{ entity, at }],
+    /^(?:Person|Change)$/.test(String(entity['name'])) || (isListed && idOf('dataEntity', at, draft) === '')
+      ? []
+      : [{ entity, at }],
   );
   const each = Math.max(4, Math.floor(mostFields / Math.max(1, kept.length)));
   return kept

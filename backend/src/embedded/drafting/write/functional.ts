@@ -14,7 +14,8 @@ import { isShare } from '../know/offer.js';
 import { earnedBy } from './sale-words.js';
 import { daysTold } from './day-lines.js';
 import { triggerOf } from './deed-groups.js';
-import { type ListWriter, type Row, type TextWriter, refs } from './draft.js';
+import { deedOf } from './deeds.js';
+import { type Draft, type ListWriter, type Ref, type Row, type TextWriter, refs } from './draft.js';
 import { countOf } from './fact-lines.js';
 import { systemsAmongActors } from './system-actors.js';
 import { fitText } from './fit.js';
@@ -30,55 +31,61 @@ import { troubles } from './summary.js';
 const setOff =
   /^(?:send|remind|warn|notify|alert|flag|close|lock|expire|release|delete|cancel|move|calculate|compute|charge|bill|invoice|email|text|tell|inform|publish|update|block|forward)$/;
 
+/** What the clock sets off, by the verb and object of the deeds. */
+const setsOff = ({ brief }: Plan): string[] =>
+  brief.capabilities
+    .filter((one) => one.automatic && setOff.test(one.verb) && kindOf(one) === null)
+    .slice(0, 3)
+    .map(({ verb, object }) => upperFirst([verb, object].filter(Boolean).join(' ')));
+
+function actors(draft: Draft): Row[] {
+  const { plan } = draft;
+  const byItself = setsOff(plan);
+  return [
+    ...plan.personas.map((persona) => ({
+      name: upperFirst(persona.role),
+      kind: 'person',
+      description: persona.does,
+      volume: volumeOf(persona.role, plan),
+      access: accessOf(plan, persona.role),
+    })),
+    // Somebody lets people in, whoever else works with it.
+    ...(plan.personas.length > 1
+      ? []
+      : [
+          {
+            name: upperFirst(draft.slots['admin'] ?? 'admin'),
+            kind: 'person',
+            description: 'Invites users, assigns roles and ends access (assumed)',
+          },
+        ]),
+    ...systemsAmongActors(draft).map((row) => ({
+      name: row['name'] ?? '',
+      kind: 'system',
+      // How the idea speaks of it stands with what it is connected by.
+      description: /^As the idea says/.test(String(row['purpose'])) ? 'External system' : row['purpose'],
+    })),
+    ...(byItself.length > 0
+      ? [
+          {
+            name: 'Clock',
+            kind: 'time',
+            description: fitText(`Starts ${joinWords(byItself.map((name) => `“${name}”`))}.`, 200),
+          },
+        ]
+      : []),
+  ];
+}
+
 /** What a functional requirements document adds: actors, requirements, use cases, rules, fields and messages. */
 export const functionalLists: Record<string, ListWriter> = {
-  actor: (draft) => {
-    const { plan } = draft;
-    const byItself = plan.brief.capabilities
-      .filter((one) => one.automatic && setOff.test(one.verb) && kindOf(one) === null)
-      .slice(0, 3)
-      .map(({ verb, object }) => upperFirst([verb, object].filter(Boolean).join(' ')));
-    return [
-      ...plan.personas.map((persona) => ({
-        name: upperFirst(persona.role),
-        kind: 'person',
-        description: persona.does,
-        volume: volumeOf(persona.role, plan),
-        access: accessOf(plan, persona.role),
-      })),
-      // Somebody lets people in, whoever else works with it.
-      ...(plan.personas.length > 1
-        ? []
-        : [
-            {
-              name: upperFirst(draft.slots['admin'] ?? 'admin'),
-              kind: 'person',
-              description: 'Invites users, assigns roles and ends access (assumed)',
-            },
-          ]),
-      ...systemsAmongActors(draft).map((row) => ({
-        name: row['name'] ?? '',
-        kind: 'system',
-        // How the idea speaks of it stands with what it is connected by.
-        description: /^As the idea says/.test(String(row['purpose'])) ? 'External system' : row['purpose'],
-      })),
-      ...(byItself.length > 0
-        ? [
-            {
-              name: 'Clock',
-              kind: 'time',
-              description: fitText(`Starts ${joinWords(byItself.map((name) => `“${name}”`))}.`, 200),
-            },
-          ]
-        : []),
-    ];
-  },
+  actor: (draft) => actors(draft),
 
-  functionalRequirement: ({ plan, say, block }) => [
+  functionalRequirement: ({ plan, say, block, ...draft }) => [
     ...plan.features.slice(0, 14).map((feature): Row => ({
       ...(feature.id ? { id: feature.id } : {}),
       name: feature.name,
-      actor: feature.by ? [] : refs('actor', sidePlace(feature, plan)),
+      actor: doerOf(feature, { plan, say, block, ...draft }),
       statement: feature.asked ? shallDo(byEach(feature, plan), plan, say) : shall(feature.description, say),
       // When people do what the idea lets them do is theirs to choose.
       trigger: triggerOf(feature, plan),
@@ -102,6 +109,15 @@ export const functionalLists: Record<string, ListWriter> = {
   // A map of so few requirements would only name their numbers and actors once more.
   functionGroup: () => [],
 };
+
+/** Whoever does it; of what the product does at its time the clock, and of anything else that it does by itself nobody. */
+function doerOf(feature: Feature, draft: Draft): Ref[] {
+  const { plan } = draft;
+  if (feature.by) return [];
+  if (!feature.isByItself || deedOf(feature, plan) !== undefined) return refs('actor', sidePlace(feature, plan));
+  const clock = actors(draft).findIndex(({ kind }) => kind === 'time');
+  return clock >= 0 && setsOff(plan).some((name) => feature.name.startsWith(name)) ? refs('actor', clock) : [];
+}
 
 /** The first check that says more than the deed; of what the idea limits both sides of the limit, as far as there is room. */
 function accepted({ tests, rules = [], ruledBy }: Feature): string | undefined {

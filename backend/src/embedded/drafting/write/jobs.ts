@@ -1,8 +1,15 @@
-import { stripStop, upperFirst, withArticle } from '../language.js';
+import { isPlural, joinWords, upperFirst, withArticle } from '../language.js';
+import { participleOf } from '../plan/deed-words.js';
 import { lapseIn } from '../plan/limit-checks.js';
 import { ownTime } from '../plan/own-time.js';
 import { dueIn } from '../plan/ways.js';
+import { reachesThem, tellsPeople } from '../plan/by-itself.js';
+import { spanIn } from '../plan/deed-looks.js';
+import { leadIn } from '../plan/lead-times.js';
+import { messageIn } from '../plan/message-tests.js';
+import { momentOf } from '../plan/moment.js';
 import type { Plan } from '../plan/plan.js';
+import type { Brief, Capability } from '../read/brief.js';
 import type { ListWriter, Row } from './draft.js';
 import { fitText } from './fit.js';
 import { rulesAlone } from './rules-told.js';
@@ -33,27 +40,50 @@ const lapsing = (plan: Plan): Row[] =>
     ];
   });
 
-const timed = ({ brief }: Plan): Row[] =>
+const timed = ({ brief, known }: Plan): Row[] =>
   brief.capabilities.flatMap((deed): Row[] => {
     const { verb, object, tail, automatic } = deed;
+    if (tellsPeople(deed) || reachesThem(deed)) return messageJob(deed, brief, known.slots['unit'] ?? '');
     if (!automatic || object === '') return [];
-    const [, end = ''] = /\buntil (.{6,})$/.exec(tail) ?? [];
-    if (end !== '')
-      return [
-        {
-          job: fitText(upperFirst(`${verb} ${object}`), 100),
-          when: fitText(`Until ${stripStop(end)}`, 100),
-          result: 'It ends by itself then, and its last hour is kept',
-        },
-      ];
-    const when = dueIn(deed) ?? ownTime(tail).time;
+    // What happens because of something else, or until then, is set off by that and by no clock.
+    const due = dueIn(deed);
+    const when =
+      (due?.startsWith('it is ') ? due.slice(6) : null) ??
+      momentOf(deed, brief).period ??
+      ownTime(tail).time?.replace(/^it is /, '');
     return when
       ? [
           {
             job: fitText(upperFirst(`${verb} ${object}`), 100),
             when: fitText(upperFirst(when), 100),
-            result: fitText(`${upperFirst(object)}: done once, with its time`, 140),
+            result: fitText(
+              `${upperFirst(object)} ${isPlural(object.split(' ').at(-1) ?? '') ? 'are' : 'is'} ${participleOf(verb)}, once, and the log shows the time`,
+              140,
+            ),
           },
         ]
       : [];
   });
+
+const regular = (deed: Capability): string | undefined => {
+  const span = spanIn(deed);
+  return span && `every ${span}`;
+};
+
+/** A message that goes out at its time, and not because something has happened. */
+function messageJob(deed: Capability, brief: Brief, unit: string): Row[] {
+  const { what, whom } = messageIn(deed);
+  const lead = leadIn(deed, unit);
+  const when = lead
+    ? `${joinWords(lead.steps)} before ${lead.before}`
+    : (momentOf(deed, brief).period ?? ownTime(deed.tail).time?.replace(/^it is /, '') ?? regular(deed));
+  if (!when) return [];
+  const to = whom === '' || whom.startsWith('#') ? whom : `the ${whom}`;
+  return [
+    {
+      job: fitText(`Send the ${what}${to === '' ? '' : ` to ${to}`}`, 100),
+      when: fitText(upperFirst(when), 100),
+      result: 'Each recipient has it once, and the log shows the time',
+    },
+  ];
+}

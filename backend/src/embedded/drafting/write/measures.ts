@@ -2,7 +2,7 @@ import { beforeComma, isPlural, lowerFirst, sentence, upperFirst } from '../lang
 import { longDate } from '../plan/calendar.js';
 import type { Feature, Goal, Plan } from '../plan/plan.js';
 import { isDone } from '../read/words.js';
-import { daily } from '../plan/main-deed.js';
+import { mainDeeds } from '../plan/main-deed.js';
 import { isNeeded, isOptional, lines, refs, type Draft, type ListWriter, type Row, type TextWriter } from './draft.js';
 import { kindOf } from '../plan/kinds.js';
 import { isLook } from '../plan/deed-words.js';
@@ -16,12 +16,12 @@ import { figureName, withoutDay } from './goal-words.js';
 const invites = ({ known }: Pick<Plan, 'known'>): boolean =>
   known.setting.sold || known.setting.private || known.setting.large;
 
-const usual = (say: (text: string) => string): Row[] => [
+const usual = ({ plan, say }: Pick<Draft, 'plan' | 'say'>): Row[] => [
   {
     name: 'first_value_reached',
     trigger: say('Server, when somebody has done “{F1}” for the first time without help from the team'),
     properties: 'days_since_invitation: number, helped: boolean',
-    feature: refs('feature', 0),
+    feature: refs('feature', plan.features.indexOf(mainDeeds(plan.features)[0] as Feature)),
   },
   {
     name: 'session_started',
@@ -66,14 +66,13 @@ export const measureLists: Record<string, ListWriter> = {
       properties: feature.event.properties,
       feature: refs('feature', plan.features.indexOf(feature)),
     })),
-    ...(invites(plan) ? usual(say) : []),
+    ...(invites(plan) ? usual({ plan, say }) : []),
   ],
 
   // Who is told to use it at work is neither won nor lost on the way.
   funnelStep: ({ plan, everything }) => {
     if (!invites(plan) && !everything) return [];
-    const theirs = plan.features.filter(({ side }) => side === 'actor');
-    const [first] = withEvents(daily(theirs.length > 0 ? theirs : plan.features));
+    const [first] = withEvents(mainDeeds(plan.features));
     const tried = first ? [`Tried: ${lowerFirst(first.name)} (${first.event.name})`] : [];
     const cameBack = [
       'Returned: any of the events above in the following week',

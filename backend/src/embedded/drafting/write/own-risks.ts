@@ -101,7 +101,7 @@ function dayRisk({ plan, say }: Draft): Row[] {
       mitigation: say(
         '[Features that can be released later are named by {decisionDate} ~ By {decisionDate} it is agreed which features may come later]',
       ),
-      contingency: say('[Launch with “{F1}” on that date, and release the rest later ~ Launch with “{F1}” only]'),
+      contingency: say('[Launch with “{H1}” on that date, and release the rest later ~ Launch with “{H1}” only]'),
     },
   ];
 }

@@ -186,6 +186,8 @@ export const scopeTexts: Record<string, (draft: Draft) => string> = {
 export function storyTitle(feature: Feature): string {
   // 'I want a shopping list': the thing itself.
   if (/^an? /.test(feature.want)) return feature.name;
+  // 'Tallymark to read the list' is what is wanted, and no title.
+  if (feature.stated && feature.isByItself) return feature.name;
   const whole = stripStop(feature.want).replace(/^to /, '');
   const [head = ''] = whole.split(/,? (?:and|but|or) (?=to )|[,;:] /);
   const title = [whole, head].find((text) => text.length <= 60 && text.split(' ').length > 2);

@@ -235,6 +235,7 @@ function twoAtOnce(some: Placed[], { plan }: Draft): Row[] {
   const told = some.filter(
     ({ feature }) =>
       feature.asked &&
+      !feature.isByItself &&
       !looking.test(feature.name) &&
       !(feature.rules ?? []).some(({ kind }) => kind === 'most') &&
       actOf(feature, plan),
@@ -279,7 +280,8 @@ function twoAtOnce(some: Placed[], { plan }: Draft): Row[] {
 function othersParts(some: Placed[], plan: Plan): Row[] {
   // Who may look at what, the idea seldom says.
   const acting = some.filter(
-    ({ feature }) => feature.asked && actOf(feature, plan)?.startsWith('The ') && !looking.test(feature.name),
+    ({ feature }) =>
+      feature.asked && !feature.isByItself && actOf(feature, plan)?.startsWith('The ') && !looking.test(feature.name),
   );
   const sides = [...new Set(acting.map(({ feature }) => feature.side))];
   const role = (side: Feature['side']): string => plan.personas.find((persona) => persona.side === side)?.role ?? side;

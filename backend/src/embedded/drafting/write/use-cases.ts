@@ -1,4 +1,5 @@
 import { asThey, lowerFirst, sentence, stripStop, upperFirst, withArticle } from '../language.js';
+import { mainDeeds } from '../plan/main-deed.js';
 import type { Feature, Plan } from '../plan/plan.js';
 import { refusalOf } from './checks.js';
 import { type Course, coursesOf } from './courses.js';
@@ -13,7 +14,11 @@ import { sidePlace, storyTitle } from './scope.js';
 const fewest = 3;
 const most = 7;
 
-const casesOf = (plan: Plan): DeedGroup[] => groupsOf(plan, fewest).slice(0, most);
+const casesOf = (plan: Plan): DeedGroup[] => {
+  const groups = groupsOf(plan, fewest);
+  const done = groups.filter(({ members }) => members.some(({ feature }) => !feature.isByItself));
+  return (done.length > 0 ? done : groups).slice(0, most);
+};
 
 export const useCaseLists: Record<string, ListWriter> = {
   useCase: ({ plan, say }) =>
@@ -155,7 +160,8 @@ export const useCaseTexts: Record<string, TextWriter> = {
   'useCase.sequence': ({ plan, say, slots }) => {
     // What has to wait for a yes matters most; else it is the first deed.
     const feature =
-      plan.features.find(({ rules = [] }) => rules.some(({ kind }) => kind === 'approval')) ?? plan.features[0];
+      plan.features.find(({ rules = [] }) => rules.some(({ kind }) => kind === 'approval')) ??
+      mainDeeds(plan.features)[0];
     const yes = feature?.rules?.find(({ kind }) => kind === 'approval');
     const side = feature?.side ?? 'actor';
     const plain = (text: string): string => label(text.replace(/[:;()#]/g, ''), 90);
@@ -164,7 +170,7 @@ export const useCaseTexts: Record<string, TextWriter> = {
       `  actor A as ${plain(upperFirst(slots[side] ?? say('{Actor}')))}`,
       `  participant S as ${plain(say('{Product}'))}`,
       ...(third === undefined ? [] : [`  actor O as ${plain(upperFirst(third))}`]),
-      `  A->>S: ${plain(feature?.name ?? 'acts')}`,
+      `  ${feature?.isByItself ? 'S' : 'A'}->>S: ${plain(feature?.name ?? 'acts')}`,
     ];
     if (yes)
       return [

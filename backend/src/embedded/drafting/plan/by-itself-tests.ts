@@ -1,0 +1,116 @@
+import { infinitive, isPlural } from '../language.js';
+import { tellsPeople } from './by-itself.js';
+import { automatic, down } from './deed-automatic.js';
+import type { Failure, Told } from './deed-looks.js';
+import { formsOf } from './deed-thing.js';
+import { participleOf } from './deed-words.js';
+import { formChecks } from './form-checks.js';
+import { messageTests } from './message-tests.js';
+import { ownTime, timeOf } from './own-time.js';
+import type { Feature } from './plan.js';
+import { systemIn } from './system-in.js';
+import { dueIn } from './ways.js';
+
+type Test = Feature['tests'][number];
+
+/** What the product does unasked: at its moment, and once. */
+export function byItself(told: Told): [Test, ...Failure[]] {
+  const { capability, thing, words, moment } = told;
+  const { verb, tail } = capability;
+  const product = words['product'] ?? 'the product';
+  const past = participleOf(verb);
+  const [it, is, has] = formsOf(thing);
+  const lasting = thing ? untilEnd(tail, it, is) : null;
+  if (lasting)
+    return [
+      { given: lasting.open, when: `somebody looks at ${it}`, then: `${it} ${is} ${past}` },
+      ['end', { given: lasting.over, when: `somebody looks at ${it}`, then: `${it} ${is} no longer ${past}` }],
+    ];
+  const { time: own, about } = ownTime(tail);
+  const time = own ?? (moment.period ? timeOf(moment.period) : null);
+  const due = dueIn(capability) ?? moment.condition;
+  const message = tellsPeople(capability);
+  const then = message
+    ? 'one message is sent, and the log shows the recipient and the time'
+    : thing
+      ? `${it} ${is} ${past}${whereTo(tail)}, and the time is logged`
+      : 'it runs once, and the time is logged';
+  if (about && time)
+    return [
+      { given: `there are ${about}`, when: time, then },
+      [
+        'none',
+        { given: `there are no ${about}`, when: time, then: message ? 'no message goes out' : 'nothing happens' },
+      ],
+    ];
+  if (message) return messageTests(told);
+  // 'delete documents after 30 days unless pinned': right on both sides of the time.
+  const ruled =
+    tail === ''
+      ? null
+      : formChecks(
+          `${capability.object} ${isPlural(capability.object.split(' ').at(-1) ?? '') ? 'are' : 'is'} ${past} ${tail}`,
+        );
+  if (ruled?.follows) return [ruled.breaks, ['none', ruled.keeps]];
+  const [, early = '', unless = ''] = /^(.+?),? unless (.+)$/.exec(due ?? '') ?? [];
+  if (unless !== '')
+    return [
+      { given: early, when: 'nobody does anything', then },
+      ['unless', { given: `${early}, but ${unless}`, when: 'nobody does anything', then: `${it} ${is} not ${past}` }],
+    ];
+  const isToldBehind = dueIn(capability) !== null || own !== null;
+  const does = (words['does'] ?? '').replace(isToldBehind ? ` ${tail}` : '', '');
+  const when = `${product} ${does}`;
+  const worked =
+    isToldBehind || time ? null : automatic(capability, { when, thing, before: due ?? moment.before, product });
+  if (worked) return worked;
+  const system = systemIn(tail);
+  return [
+    {
+      given:
+        due ??
+        time ??
+        moment.before ??
+        (thing ? `${it} ${has} not been ${past} yet` : 'its moment, still to be settled, has come'),
+      when,
+      then,
+    },
+    system === ''
+      ? [
+          'again',
+          {
+            given: `${it} ${has} been ${past} before`,
+            when: `${product} checks again`,
+            then: 'nothing happens a second time',
+          },
+        ]
+      : down(system, when, 'it is tried again, and the team is alerted after the third failure'),
+  ];
+}
+
+/** `to a fund`, `to Xero`: where a thing is afterwards. */
+const whereTo = (tail: string): string => {
+  const [, to = ''] =
+    /^(?:\p{L}+ly )?((?:to|in|into|via) (?:(?!,| (?:when|if|by|until|after|before|every|each|automatically)\b).){2,60})/u.exec(
+      tail,
+    ) ?? [];
+  return to === '' ? '' : ` ${to}`;
+};
+
+/** `until the quality manager releases them`, `until closed`: before and after the end that the idea sets. */
+function untilEnd(tail: string, it: string, is: string): { open: string; over: string } | null {
+  const [, end = ''] = /\buntil (.{4,})$/.exec(tail) ?? [];
+  if (/^\p{L}+$/u.test(end))
+    return /(?:..ed|^paid|^done|^sent|^met)$/.test(end)
+      ? { open: `${it} ${is} not ${end} yet`, over: `${it} ${is} ${end}` }
+      : null;
+  const open = end.replace(/ (is|are|has|have|was|were) /, ' $1 not ');
+  if (end !== '' && open !== end) return { open: `${open} yet`, over: end };
+  // 'the quality manager releases them'
+  const [, who = '', verb = '', rest = ''] =
+    /^((?:the|an?) (?:[\p{L}-]+ ){0,2}[\p{L}-]+) ([\p{L}-]+(?:s|es)) (.+)$/u.exec(end) ?? [];
+  const does = verb === '' ? '' : infinitive(verb);
+  return does === '' || does === verb
+    ? null
+    : { open: `${who} has not ${participleOf(does)} ${rest} yet`, over: `${who} has ${participleOf(does)} ${rest}` };
+}
