@@ -107,7 +107,9 @@ function readEnglish(all: string[], today: string, lines: string): Brief {
   const plain = (replaced ? [replaced.wish, ...said.slice(1)] : said)
     .filter((_, at) => !paid.includes(sentences[at] ?? ''))
     .map((sentence) => asRole(byKnownRole(inPlainForm(spellRight(withoutDiscounts(sentence))), names), writer));
-  const meant = plain.map((sentence, at) => withSides(sentence, given ?? '', plain[at - 1]));
+  const meant = plain.map((sentence, at) =>
+    withSides(sentence, given ?? '', plain.slice(Math.max(0, at - 3), at).reverse()),
+  );
   const statements = statementsOf(meant).flatMap(({ text, label }) =>
     thoughtsOf(inFull(text)).map((thought): Statement => ({ text: unnamed(thought, given), label })),
   );
@@ -137,7 +139,7 @@ function readEnglish(all: string[], today: string, lines: string): Brief {
   );
   const started = thoughts.filter((thought) => measures.some((measure) => tellsBaseline(thought, measure)));
   const problem = problemOf(thoughts, given, [...narrative.told, ...started]);
-  problem.sentences = wholeAgain(problem.sentences, sentences);
+  problem.sentences = wholeAgain(problem.sentences, sentences).filter((one) => !productDoes(one));
   problem.sentences.push(...costsTold(money).filter((one) => !tells(problem.sentences, one)));
   problem.today = notedIn(sentences) ?? problem.today;
   if (replaced) problem.today ??= inThirdPerson(replaced.today);
@@ -173,7 +175,7 @@ function readEnglish(all: string[], today: string, lines: string): Brief {
   const silent = statements
     .filter((_, at) => (found[at]?.capabilities.length ?? 0) === 0)
     .map(({ text: said }) => said);
-  withoutOpeners(found, texts, isTitle(unnamed(sentences[0] ?? '', given)));
+  withoutOpeners(found, texts, opensWithTitle(unnamed(sentences[0] ?? '', given), title));
   const asked = found.flatMap(({ capabilities }) => capabilities);
   // 'a booking system … so parents can book lessons': said in full, it is not said twice.
   const opens = listBehindTitle(opening).length > 0 ? [] : (start?.capabilities ?? []);
@@ -348,6 +350,14 @@ const kindNear = (opening: string, texts: string[]): string => {
   const first = kindOf(opening);
   return first === 'product' ? kindOf(texts.slice(0, 3).join(' ')) : first;
 };
+
+/** `Refund automation for the support console`: no sentence, and the product is called by it. */
+const opensWithTitle = (text: string, title: string | null): boolean =>
+  isTitle(text) ||
+  (title !== null &&
+    text.toLowerCase().startsWith(title.toLowerCase()) &&
+    /^[^:,;]{3,70}$/.test(text) &&
+    !/\b(?:that|which|where|to|lets?|can|should|must|is|are)\b/i.test(text));
 
 /** A logbook is about its entries. */
 const entryOf = (kind: string): string | null =>

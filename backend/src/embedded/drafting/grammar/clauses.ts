@@ -47,6 +47,7 @@ class Reading {
         next &&
         one.form !== 'participle' &&
         one.rest === '' &&
+        !standsAlone.test(one.verb) &&
         one.condition === '' &&
         one.subject === next.subject &&
         one.form === next.form
@@ -54,6 +55,7 @@ class Reading {
         one.rest = next.rest.replace(/^(?:off|out|up|down|back|away)\b\s*/, '');
     }
     this.relatives();
+    this.places();
     const [first] = found;
     if (first && lead !== '') first.condition = [lead, first.condition].filter(Boolean).join(' ');
     return found;
@@ -87,6 +89,18 @@ class Reading {
     }
   }
 
+  /** `get an email where they can pick an upgrade, breakfast or parking`: what they do there is a deed of its own. */
+  private places(): void {
+    for (const [at, one] of this.found.entries()) {
+      const [, who = '', modal = '', verb = '', rest = ''] =
+        /^where (they|he|she|people) (can|may|should|must) (\p{L}+) (.+)$/iu.exec(one.condition) ?? [];
+      if (verb === '' || one.subject === '') continue;
+      const subject = /^people$/i.test(who) ? who : one.subject;
+      one.condition = '';
+      this.found.splice(at + 1, 0, { ...one, subject, modal, verb, rest, form: 'bare', passive: false, agent: '' });
+    }
+  }
+
   /** A verb with what belongs to it, then those joined to it with the same subject. */
   private verbs(subject: string, how: Manner): void {
     const { segment } = this;
@@ -105,7 +119,12 @@ class Reading {
     }
     if (subject !== '' && wishing.test(verb.lower) && this.wish(false)) return;
     if (letting.test(verb.lower) && this.wish(true)) return;
-    const { to, condition, next } = complementAt(segment, this.at, { form, passive, modal: modal !== '' });
+    const { to, condition, next } = complementAt(segment, this.at, {
+      form,
+      passive,
+      modal: modal !== '',
+      verb: verb.lower,
+    });
     const said = segment.said(this.at, to);
     const by = passive ? byWhom.exec(said) : null;
     this.found.push({
@@ -159,5 +178,8 @@ class Reading {
     return true;
   }
 }
+
+/** `residents apply, upload proof and pay`: nobody applies proof. */
+const standsAlone = /^(?:appl(?:y|ies)|enrols?|enrolls?|repl(?:y|ies)|votes?|subscribes?|participates?)$/i;
 
 const byWhom = /(?:^|\s)by ((?:(?:the|an?|another|each|every|their|our) )?[\p{L}-]+(?: [\p{L}-]+)?)$/u;

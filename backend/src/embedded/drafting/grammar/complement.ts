@@ -15,14 +15,16 @@ export interface Complement {
   };
 }
 
+const choosing = /^(?:choose|pick|select)s?$/;
 /** A question behind the verb is what it is done to: `see where a class struggles`, `decide if it stays`. */
 const asking = /^(?:if|where|when|whether)$/;
 
 export function complementAt(
   segment: Segment,
   start: number,
-  { form, passive, modal }: { form: Form; passive: boolean; modal: boolean },
+  { form, passive, modal, verb = '' }: { form: Form; passive: boolean; modal: boolean; verb?: string },
 ): Complement {
+  const alternatives = choosing.test(verb) && /^(?:N1|A|VN|V0)$/.test(segment.tag(start));
   let condition = -1;
   let inner = false;
   let depth = 0;
@@ -53,7 +55,11 @@ export function complementAt(
         next.tag === 'M' ||
         next.tag === 'B';
       // 'see what was made and sold': within a question `and` joins what is asked.
-      if (joins && !(inner && word.tag === 'CC' && condition < 0)) return ended(at, then, 'verb');
+      // 'choose renew, renegotiate or cancel': the verbs are what is chosen from.
+      if (joins && alternatives && next.tag === 'V0' && segment.hasOr(start)) continue;
+      // 'see who is cleared and can swap a driver': a modal verb goes on with what is done.
+      const held = inner && word.tag === 'CC' && condition < 0 && next.tag !== 'M';
+      if (joins && !held) return ended(at, then, 'verb');
       // 'are flagged and need a second look'
       if (form === 'participle' && isFinite(next.tag)) return ended(at, then, 'verb');
       if (segment.opensClause(then)) return ended(at, then, 'clause');

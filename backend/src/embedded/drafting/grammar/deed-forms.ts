@@ -4,6 +4,7 @@ import type { Audience, Capability } from '../read/brief.js';
 import { isBounded, isSum, saysAim, saysChange, tellsOfHouse, tellsSize, tellsUse } from '../read/no-deeds.js';
 import { objectOf } from '../read/objects.js';
 import { lowered } from '../read/passive.js';
+import { towardsWhat } from '../read/stand-in.js';
 import type { Clause } from './clause.js';
 import { doer, isSomebody } from './somebody.js';
 
@@ -20,7 +21,11 @@ export const points = /^(?:it|them|these|those)\b/i;
 /** What is done to people by the product: `the manager is notified`. */
 const told = /^(?:notify|alert|remind|inform|warn|tell|ask|invite|email|text|page|message|charge|refund|bill)$/;
 const giving = /^(?:give|grant|offer|send|show|assign|allow)$/;
-const particles = /^(off|out|up|down|back|away|over|through)\b(?! to \d)/;
+/** `enters order number, email`: notes leave the `and` out. */
+const inNotes =
+  /^((?!.*\b(?:and|or|who|that|which|max|min|once|only|never)\b)[\p{L}/ -]{2,40}(?:, [\p{L}/ -]{2,40})*), ((?!(?:from|to|on|in|at|by|for|with|via|of|per|as|including|such)\b)[\p{L}/ -]{2,40})$/u;
+const particles =
+  /^(off|out|up|down|back|away|over|through)\b(?! to (?:\d|an?\b|one|two|three|four|five|six|eight|ten|twelve))/;
 const enter = /^(check|sign|log|hand|fill|opt|clock|book|phone|bring|type|call|turn|send) (in|on)\b/;
 
 export function deedOf(told: Clause, own: string, last: Capability | undefined, automatic: boolean): Deed | null {
@@ -35,17 +40,31 @@ export function deedOf(told: Clause, own: string, last: Capability | undefined, 
   const said = (moved ? rest : inside && word === base ? clause.rest.slice(inside.length).trim() : clause.rest)
     .replace(/\s*\([^)]*\)/g, '')
     .replace(/^(it|them|these|those) (off|out|up|down|back)\b/i, '$1');
-  const found = objectOf(said.trim());
+  const found = objectOf(said.trim().replace(inNotes, '$1 and $2'));
   const tail = [found.tail, conditionOf(clause.condition)].filter(Boolean).join(' ');
   const meant =
     /^(?:it|them|these|those)$/i.test(found.object) && last ? { object: nameOf(last), noun: last.noun } : found;
+  const aim = towardsWhat[verb];
+  if (aim && meant.object === '' && tail === '') {
+    const sought = last && !last.automatic && last.noun !== '' && last.by !== undefined ? last.noun : '';
+    return {
+      audiences: [],
+      capability: { verb, object: '', noun: sought, tail: sought && `${aim} the ${sought}`, automatic },
+    };
+  }
   if (meant.object === '' && tail === '' && clause.condition === '' && last && last.noun !== '')
     return { audiences: [], capability: { verb, object: nameOf(last), noun: last.noun, tail: '', automatic } };
   if (`${meant.object}${tail}` === '') return null;
   return { audiences: [], capability: { verb, object: meant.object, noun: meant.noun, tail, automatic } };
 }
 
+/** `pulls out end date, notice period and value, the buyer confirms`: all of them. */
+const inRow = /^(?!.* of )[\p{L} -]+(?:, [\p{L} -]+)* and [\p{L} -]+$/u;
 const nameOf = ({ object, noun }: Capability): string =>
+  inRow.test(object) && object.length < 50 && !/^(?:their|his|her|its)\s/i.test(object)
+    ? object
+    : nameOfOne(object, noun);
+const nameOfOne = (object: string, noun: string): string =>
   /\s(?:of|and|or)\s/.test(object) || /^(?:their|his|her|its)\s/i.test(object)
     ? `the ${isPlural(object) ? plural(noun) : noun}`
     : object;
@@ -63,7 +82,9 @@ export function ofPassive(clause: Clause, verb: string, subject: string, last: C
     ? (topicOf(clause.condition) ?? (last ? nameOf(last) : ''))
     : lowered(subject);
   if (object === '') return null;
-  const tail = [clause.rest.replace(/\s*\([^)]*\)/g, ''), conditionOf(clause.condition)].filter(Boolean).join(' ');
+  // 'the refund is paid out as store credit'
+  const [, moved = '', around = clause.rest] = new RegExp(`${particles.source}(?:\\s+(.*))?$`).exec(clause.rest) ?? [];
+  const tail = [around.replace(/\s*\([^)]*\)/g, ''), conditionOf(clause.condition)].filter(Boolean).join(' ');
   if (isSomebody(subject)) {
     if (giving.test(verb) && clause.rest !== '') {
       const who = actor(subject);
@@ -76,11 +97,15 @@ export function ofPassive(clause: Clause, verb: string, subject: string, last: C
     return { audiences: [], capability: { verb, object, noun: '', tail, automatic: true } };
   }
   if (ruled.test(clause.modal)) return null;
-  const agent = clause.agent !== '' && isSomebody(clause.agent) ? doer(clause.agent) : null;
+  const doing = clause.agent !== '' && isSomebody(clause.agent) ? doer(clause.agent) : null;
+  // 'can be booked by anyone'
+  const agent = doing?.noun ? doing : null;
+  const thing = objectOf(object);
   const capability = {
-    verb,
-    ...objectOf(object),
-    tail,
+    verb: moved ? `${verb} ${moved}` : verb,
+    ...thing,
+    // 'refunds up to $100 are approved automatically'
+    tail: [thing.tail, tail].filter(Boolean).join(' '),
     automatic: agent === null && !/^(?:can|could)$/.test(clause.modal),
   };
   return { audiences: agent ? [agent] : [], capability: agent ? { ...capability, by: agent.noun } : capability };
@@ -127,7 +152,8 @@ export function isNoDeed({ subject, verb, rest, passive }: Clause): boolean {
       doing,
     ) ||
     (subject !== '' && !isSomebody(subject) && saysChange(doing)) ||
-    isSum(rest) ||
+    // 'the customer is charged €6 if …'
+    (isSum(rest) && !(passive && /^(?:charged|billed|refunded|credited)$/i.test(verb))) ||
     (isBounded(rest) && (passive || /^(?:answer|reply|book|hold|keep)/i.test(verb)))
   );
 }

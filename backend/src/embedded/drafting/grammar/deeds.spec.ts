@@ -51,6 +51,52 @@ describe('what the clauses of a sentence ask for', () => {
       'Stock levels synced with SAP every night.',
       ['product: sync stock levels with SAP every night'],
     ],
+    [
+      'keeps the limit of what a passive is said of, and what lies beyond it',
+      'Refunds up to $100 are approved automatically, anything above is sent to a team lead.',
+      ['product: approve refunds up to $100 automatically', 'product: send refunds above $100 to a team lead'],
+    ],
+    [
+      'is no verb that is only chosen from',
+      'The owner gets a reminder and has to choose renew, renegotiate or cancel.',
+      ['owner: get a reminder', 'owner: choose renew, renegotiate or cancel'],
+    ],
+    [
+      'lends no object to a verb that stands alone',
+      'Residents should apply, upload proof of residency and pay the fee.',
+      ['resident: apply', 'resident: upload proof of residency', 'resident: pay the fee'],
+    ],
+    [
+      'hears each verb of a row, also behind a particle or an either',
+      'It reads the list, works out what is missing, and either accepts it or asks for a scan.',
+      [
+        'product: read the list',
+        'product: work out what is missing',
+        'product: accept the list',
+        'product: request a scan',
+      ],
+    ],
+    [
+      'is done to what a relative clause describes',
+      'A delivery that has a defect is flagged within an hour.',
+      ['product: flag a delivery that has a defect within an hour'],
+    ],
+    [
+      'keeps its condition and what is in its way',
+      'If a box is late the customer is charged €6 unless support waives it.',
+      ['product: charge the customer €6 if a box is late unless support waives it'],
+    ],
+    [
+      'is done to all that was named in a row',
+      'The tool pulls out end date, notice period and value, the buyer confirms.',
+      ['product: pull out end date, notice period and value', 'buyer: confirm end date, notice period and value'],
+    ],
+    [
+      'is done by the product among what others do, where the writer says we',
+      'The driver connects the wallbox, we calculate the cost.',
+      ['driver: connect the wallbox', 'product: calculate the cost'],
+    ],
+    ['is done by agents who are people', 'The agent enters amount, reason.', ['agent: enter amount and reason']],
     ['is nothing of those who write', 'We use Google Sheets and build a tool for sales teams.', []],
   ])('%s', (_, sentence, expected) => {
     expect(deeds(sentence)).toEqual(expected);

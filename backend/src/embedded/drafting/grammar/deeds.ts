@@ -32,6 +32,8 @@ const states = new Set(
     /\s+/,
   ),
 );
+/** `works out what is missing`, `looks up the order` */
+const doneApart = /^(?:work out|look up) /;
 const product = new RegExp(
   String.raw`^(?:it|(?:(?:the|this|our|an?) )?(?:[\p{L}-]+ ){0,4}?(?:${kindWords}|software|AI|model|engine))$`,
   'iu',
@@ -47,16 +49,19 @@ export interface Known {
   before: Capability | undefined;
 }
 
-export function toldIn(sentence: string, { name, people, before }: Known): Told {
+export function toldIn(sentence: string, known: Known): Told {
   const found: Told = { audiences: [], capabilities: [], asked: false, nouns: nounsIn(sentence) };
-  let last = before;
+  let last = known.before;
   // 'stores webhooks, verifies signatures and replays them': whatever a pronoun meant before, it means again.
   let topic: Capability | undefined;
   const clauses = clausesIn(sentence);
   if (clauses.length === 0) found.capabilities.push(...doneByItself(sentence));
+  const isShared = clauses.some(({ subject, pronoun }) => !pronoun && isSomebody(subject));
   for (const clause of clauses) {
-    const deed = ofClause(clause, name, people, (points.test(clause.rest) ? topic : undefined) ?? last);
+    const deed = ofClause(clause, known, (points.test(clause.rest) ? topic : undefined) ?? last, isShared);
     if (deed === null) continue;
+    const beyond = beyondLimit(deed.capability, found.capabilities.at(-1));
+    if (beyond !== null) Object.assign(deed.capability, beyond);
     found.asked ||= clause.wished || /^(?:can|could|should|must|will|want)$/.test(clause.modal);
     found.audiences.push(...deed.audiences);
     found.capabilities.push(deed.capability);
@@ -64,6 +69,26 @@ export function toldIn(sentence: string, { name, people, before }: Known): Told 
     if (deed.capability.noun !== '') last = deed.capability;
   }
   return found;
+}
+
+/** `refunds up to $100 are approved automatically, anything above is sent to a team lead`: refunds above $100 are. */
+function beyondLimit(
+  { object }: Capability,
+  before: Capability | undefined,
+): Pick<Capability, 'object' | 'noun'> | null {
+  const [, side = ''] =
+    /^(?:anything|everything|all|those) (above|over|below|under|beyond)(?: (?:that|this))?$/i.exec(object) ?? [];
+  const [, limit = ''] =
+    /\b(?:up to|below|under|over|above|at least|at most|within) ([$£€]?\d[\d.,]*(?: ?(?:%|\p{L}+))?)/iu.exec(
+      `${before?.object ?? ''} ${before?.tail ?? ''}`,
+    ) ?? [];
+  const thing = (before?.object ?? '').replace(
+    /^(?:the|an?|any|every|each) | (?:up to|below|under|over|above) .*$/giu,
+    '',
+  );
+  return side === '' || limit === '' || thing === '' || !before
+    ? null
+    : { object: `${thing} ${side} ${limit.replace(/ automatically$/, '')}`, noun: before.noun };
 }
 
 /** `Stock levels synced with SAP every night`: no sentence, and what the product does with them. */
@@ -89,18 +114,23 @@ function nounsIn(sentence: string): ReadonlySet<string> {
   return new Set(bases(words.filter(({ tag }) => isNoun(tag))).filter((base) => !verbs.has(base)));
 }
 
-function ofClause(clause: Clause, name: string, people: string | null, last: Capability | undefined): Deed | null {
+function ofClause(
+  clause: Clause,
+  { name, people }: Known,
+  last: Capability | undefined,
+  isAmongOthers: boolean,
+): Deed | null {
   // 'Can we build …?' asks for the product itself.
   if (/^(?:can|could|would|should) /i.test(clause.subject)) return null;
   if (clause.negated || /^(?:no|nobody|nothing|none)\b/i.test(clause.subject)) return null;
   const verb = baseOf(clause);
   if (/^(?:need|want|like)$/.test(verb)) return neededBy(clause, verb);
-  if (states.has(verb) || isNoDeed(clause)) return null;
+  if ((states.has(verb) && !doneApart.test(`${verb} ${clause.rest}`)) || isNoDeed(clause)) return null;
   const who = clause.pronoun && /^they$/i.test(clause.subject) && people ? people : clause.subject;
   const isProduct =
     who === ''
       ? clause.form === 'finite' && /s$/.test(clause.verb)
-      : (who !== 'IT' && product.test(who)) || (name !== '' && who.includes(name));
+      : (who !== 'IT' && product.test(who) && !isPersonal(who, name)) || (name !== '' && who.includes(name));
   if (clause.passive) return ofPassive(clause, verb, who, last);
   if (isProduct) return deedOf(clause, verb, last, true);
   if (who === '') {
@@ -114,7 +144,10 @@ function ofClause(clause: Clause, name: string, people: string | null, last: Cap
     !/^(?:the|an?|our|each|every|all|both|any|some|their|its) /i.test(who)
   )
     return null;
-  if (/^(?:we|i|you|he|she|it|this|that|these|those|they)$/i.test(who)) return null;
+  // 'the driver connects the wallbox, we calculate the cost': in a row of what others do `we` is the product.
+  if (/^we$/i.test(who))
+    return byItself.test(verb) && clause.modal === '' && isAmongOthers ? deedOf(clause, verb, last, true) : null;
+  if (/^(?:i|you|he|she|it|this|that|these|those|they)$/i.test(who)) return null;
   const [, noticed = '', how = ''] =
     verb === 'get' ? (/^(notified|alerted|reminded|informed|warned|paged)\b\s?(.*)$/i.exec(clause.rest) ?? []) : [];
   if (noticed !== '' && isSomebody(who)) {
@@ -147,6 +180,10 @@ function ofClause(clause: Clause, name: string, people: string | null, last: Cap
   const deed = byItself.test(verb) ? deedOf(clause, verb, last, true) : null;
   return deed && deed.capability.object !== '' ? deed : null;
 }
+
+/** `agent enters the amount`: agents work in support, unless the product is one. */
+const isPersonal = (who: string, name: string): boolean =>
+  /^(?:(?:the|an?|each|every) )?agents?$/i.test(who) && !/agent/i.test(name);
 
 function baseOf({ verb }: Clause): string {
   const lower = verb.toLowerCase();

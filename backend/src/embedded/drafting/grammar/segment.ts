@@ -32,6 +32,10 @@ export class Segment {
     return first && last && to > from ? this.text.slice(first.start, last.end) : '';
   }
 
+  hasOr(from: number): boolean {
+    return this.words.slice(from).some(({ lower }) => lower === 'or');
+  }
+
   hasVerb(from: number): boolean {
     return this.words.slice(from).some(({ tag }) => isFinite(tag));
   }
@@ -55,12 +59,27 @@ export class Segment {
   /** The next verb that a clause can be built on; -1 where there is none. */
   verbFrom(start: number): number {
     // 'runners who train alone': what they do is said to tell who they are.
-    return this.words.findIndex(
+    const first = this.words.findIndex(
       ({ tag, anew }, at) =>
         at >= start &&
         this.lower(at - 1) !== 'who' &&
         (isFinite(tag) || (tag === 'V0' && (at === start || anew || this.tag(at - 1) === 'R'))),
     );
+    return first < 0 ? first : (this.behindRelative(start, first) ?? first);
+  }
+
+  /** `A vendor that has a breach is flagged`, `A driver whose licence has lapsed cannot be assigned`: the verb of the vendor. */
+  private behindRelative(start: number, first: number): number | null {
+    let opens = first - 1;
+    while (opens > start && /^(?:N1|N2|NP|A|R)$/.test(this.tag(opens)) && this.lower(opens) !== 'whose') opens -= 1;
+    if (opens <= start || !/^(?:that|which|whose)$/.test(this.lower(opens)) || !isNoun(this.tag(opens - 1)))
+      return null;
+    const next = this.words.findIndex(({ tag }, at) => at > first && isFinite(tag));
+    const isOuter =
+      next > 0 &&
+      /^(?:N1|N2|NP|VN|PO|C|A|R)$/.test(this.tag(next - 1)) &&
+      !this.words.slice(first, next).some(({ tag }) => /^(?:S|W|CC|,)$/.test(tag));
+    return isOuter ? next : null;
   }
 
   /** The subject between two places; of `at the moment 11 vans` and `an internal dashboard that` only what acts. */
@@ -109,7 +128,9 @@ export class Segment {
   /** Whether a joint is followed by a subject of its own with its verb: `, and managers approve`. */
   opensClause(at: number): boolean {
     const verb = this.words.findIndex(
-      ({ tag, anew }, place) => place >= at && (tag === ',' || tag === 'CC' || anew || isFinite(tag)),
+      ({ tag, anew }, place) =>
+        // ', but implants and sedation need a call'
+        place >= at && (tag === ',' || (tag === 'CC' && this.lower(at - 1) !== 'but') || anew || isFinite(tag)),
     );
     return verb > at && this.words[verb]?.anew === true;
   }

@@ -23,7 +23,8 @@ export const isSomebody = (subject: string): boolean => {
     isPeople(head) ||
     isGroup(head) ||
     isDepartment(subject) ||
-    /^(?:users?|people|anyone|everyone|friends?)$/i.test(head)
+    /^(?:users?|people|anyone|everyone|friends?)$/i.test(head) ||
+    /\b(?:panel|board|committee|council|session|programme) chairs?$/i.test(subject)
   );
 };
 

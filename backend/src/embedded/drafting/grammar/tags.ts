@@ -117,6 +117,10 @@ function closedTags(lower: string): Tags | null {
   if (lower === 'to') tags.T = 0;
   // 'a lead comes in'
   if (/^(?:in|on|over|by|through)$/.test(lower)) tags.R = 0.8;
+  // 'what is missing the day before'
+  if (/^(?:before|after)$/.test(lower)) tags.R = 0.9;
+  // 'and either accepts it or asks'
+  if (/^(?:either|both)$/.test(lower)) tags.R = 0.3;
   if (adverbs.has(lower)) tags.R = 0.1;
   if (lower === 'one') tags.C = 0.1;
   if (/^(?:zero|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|half|dozens?)$/.test(lower)) tags.C = 0;
@@ -171,7 +175,9 @@ const irregular: Record<string, string> = {
 const plainVerbs = new Set(
   `come go get become want need happen exist expire arrive fail stay remain appear compete contain depend consist seem think
   believe keep let lose leave mean live die sit stand speak involve require belong occur begin end stick wait enrich halve differ exceed vary increase decrease reach ping nudge snap triage escalate reschedule onboard sync autofill redact
-  deduplicate parse embed countersign say launch`.split(/\s+/),
+  deduplicate parse embed countersign say launch defer waive renegotiate unfreeze resubmit reopen reassign recalculate`.split(
+    /\s+/,
+  ),
 );
 
 const openTags = memo((lower: string): Tags => {
@@ -226,6 +232,6 @@ const openTags = memo((lower: string): Tags => {
     Object.assign(tags, { N2: 0.2, N1: 0.2 });
   if (known.adjective) tags.A = verbal ? 0.4 : 0;
   if (known.adverb) tags.R = 0.3;
-  if (tags.N1 === undefined && tags.N2 === undefined) tags.N1 = known.adjective ? 1.1 : isPeople(lower) ? 0 : 0.2;
+  if (tags.N1 === undefined && tags.N2 === undefined) tags.N1 = isPeople(lower) ? 0 : known.adjective ? 1.1 : 0.2;
   return tags;
 });

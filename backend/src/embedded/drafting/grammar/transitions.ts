@@ -28,6 +28,7 @@ const table = `
   VG: VP 3 VZ 2.5 VD 3 V0 4 M 2 B 1.5 N1 0.2 N2 0.1
   W: VP 0 VZ 0 VD 0 M 0 B 0 D 0.3 N1 0.4 N2 0.3 P1 0.2 P2 0.2 A 0.3 T 0.2 V0 3 VN 2 VG 2
   S: D 0 N1 0 N2 0 NP 0 P1 0 P2 0 A 0.3 C 0 VG 0.6 VN 0.7 VP 3 VZ 2 V0 3 I 0.8 T 1 W 0.3 R 0.4 M 3 B 2
+      CC 3 , 2
   CC: P2 0.1
 `;
 

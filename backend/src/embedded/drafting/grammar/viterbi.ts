@@ -1,4 +1,4 @@
-import { causatives, determiners, objective, questions } from './word-classes.js';
+import { causatives, determiners, objective, prepositions, questions } from './word-classes.js';
 import { type Tag, tagsOf } from './tags.js';
 import { memo } from '../language.js';
 import { inFull, type Token, tokensOf } from './tokens.js';
@@ -91,8 +91,19 @@ function joining(own: number, joint: Tag, [next, then]: readonly Token[]): numbe
   // 'and scan delivery notes', but 'a resume and cover letter'
   if (own < 0.4 || (next && (opensObject(next) || (then && /\p{L}s$/u.test(then.lower))))) return -0.5;
   if (!next || /^(?:and|or|,|left|needed|available|due)$/.test(next.lower)) return 0;
-  return joint === 'CC' ? -0.1 : -0.5;
+  return joint === 'CC' ? -0.1 : -0.6;
 }
+
+/** 'picks items, refund': of one subject the verbs agree. */
+const disagree = (one: Tag | null, other: Tag): boolean =>
+  (one === 'VZ' && other === 'VP') || (one === 'VP' && other === 'VZ');
+
+/** 'works out what is missing', 'see who is cleared': only a verb leads to what follows. */
+const leadsOn = (lower: string, [next, then]: readonly Token[]): boolean =>
+  (/^(?:out|up|off)$/.test(next?.lower ?? '') &&
+    (determiners.has(then?.lower ?? '') || questions.has(then?.lower ?? ''))) ||
+  (/^(?:see|know|check|show|decide|find|learn|choose)s?$/.test(lower) &&
+    /^(?:who|what|whether|how)$/.test(next?.lower ?? ''));
 
 const wanting =
   /^(?:want|wants|need|needs|have|has|able|like|likes|try|tries|plan|plans|wish|wishes|going|hope|hopes)$/;
@@ -113,6 +124,9 @@ function step(
   if (tag === 'T' && last && wanting.test(last.lower)) own -= 0.4;
   if (tag === 'W' && isNoun(before.tag) && /^(?:what|how|whether|why)$/.test(token.lower)) own += 1;
   if (tag === 'W' && before.tag === 'N2' && token.lower === 'which') own += 0.3;
+  if (/^V[0PZ]$/.test(tag) && leadsOn(token.lower, next)) own -= 1;
+  // 'reminders by email'
+  if (tag === 'V0' && before.tag === 'R' && last && prepositions.has(last.lower)) own += 3;
   // 'when stock and register differ'
   if (tag === 'VP' && before.tag === 'N1' && before.before?.tag === 'CC' && isNoun(before.before.before?.tag ?? ''))
     own -= 1.6;
@@ -123,7 +137,7 @@ function step(
     isJoint(before.tag) ||
     (before.tag === 'R' &&
       last !== undefined &&
-      /^(?:then|also|later|automatically|instead)$/.test(last.lower) &&
+      /^(?:then|also|later|automatically|instead|either|finally|immediately)$/.test(last.lower) &&
       isJoint(before.before?.tag ?? 'X'));
   if (isFinite(tag)) {
     // 'Integrates with Xero': the product is meant.
@@ -137,7 +151,15 @@ function step(
         open = false;
         cost += isNoun(before.tag) || before.tag === 'VN' || before.tag === 'C' || before.tag === 'PO' ? 0.6 : 1.6;
       } else {
-        cost += joined ? (form === tag ? joining(own, before.tag, next) : outer === tag ? -0.2 : 0.5) : 4.5;
+        cost += joined
+          ? form === tag
+            ? joining(own, before.tag, next)
+            : outer === tag
+              ? -0.2
+              : disagree(form, tag)
+                ? 2
+                : 0.5
+          : 4.5;
         if (joined && form !== tag && outer === tag) outer = null;
       }
     }

@@ -1,6 +1,7 @@
 import { upperFirst } from '../language.js';
 import type { Capability } from '../read/brief.js';
 import { detailsOf } from './details.js';
+import { shortened } from './shortened.js';
 
 /**
  * What a deed is called wherever it is spoken of: verb and object. What belongs to the entry is told by its behaviour,
@@ -9,35 +10,21 @@ import { detailsOf } from './details.js';
 export function nameOf(capability: Capability, all: Capability[]): string {
   // 'Audit log of every change': as the idea calls it.
   if (capability.named)
-    return upperFirst(whole([capability.object.replace(/^an? /, ''), capability.tail].filter(Boolean).join(' ')));
+    return upperFirst(shortened([capability.object.replace(/^an? /, ''), capability.tail].filter(Boolean).join(' ')));
   const timeless = withoutTime(capability);
   const isAlone = all.every((one) => one === capability || spelled(withoutTime(one)) !== spelled(timeless));
   const { verb, object, tail: said } = isAlone ? timeless : capability;
   const tail = detailsOf(capability).length > 1 && onlyDetails.test(said) ? '' : said;
   const full = [verb, object, tail].filter(Boolean).join(' ');
-  if (full.length <= wanted || object === '') return upperFirst(whole(full));
+  if (full.length <= wanted || object === '') return upperFirst(shortened(full));
   const named = `${verb} ${object}`;
-  const short = whole(full, wanted);
+  const short = shortened(full, wanted);
   // 'Offer a slot to people on the waiting list', and not when.
-  return upperFirst(short.length > named.length && short.length <= wanted ? short : whole(named));
+  const isBetter = short.length > named.length || short.endsWith(' and more');
+  return upperFirst(isBetter && short.length <= wanted ? short : shortened(named));
 }
 
 const wanted = 60;
-
-/** Longer than this no heading should be. */
-const longest = 80;
-const opensMore =
-  /\s(?:when|whenever|if|so that|because|while|until|unless|after|before|that|which|who|with|without|for|from|by|in|on|at|to)\s/giu;
-const listsMore = /,\s|\s(?:and|or)\s/giu;
-
-/** What is too long for a heading ends with a whole phrase: `Write down what was done`, and never `… what was done, how long`. */
-function whole(name: string, most = longest): string {
-  if (name.length <= most) return name;
-  const ends = (pattern: RegExp): number[] =>
-    [...name.matchAll(pattern)].map(({ index }) => index).filter((at) => at > 16 && at <= most);
-  const end = ends(opensMore).findLast((at) => name[at - 1] !== ',') ?? ends(listsMore)[0];
-  return end === undefined ? name : name.slice(0, end);
-}
 
 const spelled = ({ verb, object, tail }: Capability): string => [verb, object, tail].join(' ').toLowerCase();
 const onlyDetails = /^with [^;:]+ and [^;:]+$/i;

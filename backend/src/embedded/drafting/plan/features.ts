@@ -143,7 +143,7 @@ function inTurn<T>(lists: T[][]): T[] {
 }
 
 /** How many features of its own an idea fills a plan with; what it asks for beyond them is said with the last. */
-const most = 10;
+const most = 14;
 
 function stated(capabilities: Capability[], brief: Brief, known: Known): Feature[] {
   const people = peopleOf(brief, known);

@@ -26,6 +26,13 @@ describe('what there is after a deed', () => {
     expect(fleet['Search vans by size and date']).toMatch(/Only vans that match the size and date are listed\.$/);
   });
 
+  it('is what something is marked as', () => {
+    const walls = told('A tool for gyms. Setters mark a wall as closed. Setters log route resets. Owners see revenue.');
+    expect(walls['Mark a wall as closed']).toBe(
+      'Setters mark a wall as closed. The wall is then marked as closed, with name and time.',
+    );
+  });
+
   it('is kept where a deed only implies what it leaves', () => {
     const sitters = told(
       'An app for dog sitters. Owners message sitters. Owners book sitters. Owners attach a vaccination record. Owners pay in the app. Owners leave a review. Admins reassign bookings. Sitters preview a profile.',

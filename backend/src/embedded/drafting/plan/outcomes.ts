@@ -105,8 +105,16 @@ function savedOf(capability: Capability, thing: Thing | null): string {
 function markedOf(stated: Capability, thing: Thing): string {
   const [it, is] = formsOf(plain(thing));
   if (it.length > longest) return '';
-  return `${upperFirst(it)} ${is} then marked as ${participleOf(stated.verb).replace(/^marked (?:as )?/, '')}, with name and time`;
+  const done = stated.verb === 'mark' ? stateOf(stated) : participleOf(stated.verb).replace(/^marked (?:as )?/, '');
+  return done === '' ? '' : `${upperFirst(it)} ${is} then marked as ${done}, with name and time`;
 }
+
+/** `mark the van as off the road`, `mark a wall closed`: what it is marked as. */
+const stateOf = ({ object, tail }: Capability): string =>
+  /(?:^| )as (\p{L}[\p{L} -]{2,30})$|(?: |^)(\p{L}+ed|done|ready|free|broken|lost|open|urgent|paid)$/u
+    .exec(`${object} ${tail}`.trim())
+    ?.slice(1)
+    .find(Boolean) ?? '';
 
 /** `their certificate` -> `the certificate` */
 const plain = (thing: Thing): Thing => ({

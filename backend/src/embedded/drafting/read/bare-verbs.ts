@@ -21,6 +21,15 @@ export function readVerbs(text: string): Found | null {
   if (bare === text && isNote(first, bare.slice(first.length).trim())) return null;
   const going = readSent(bare);
   if (going) return going;
+  // 'filter by site (Reno, Columbus)': what is filtered is what it is all about.
+  const [, looks = '', how = ''] = /^(filter|search|sort|group) (by \p{L}.*)$/iu.exec(bare) ?? [];
+  if (looks !== '')
+    return {
+      audiences: [],
+      capabilities: [
+        { verb: looks.toLowerCase(), object: '', noun: '', tail: how.replace(/\s*\([^)]*\)/g, ''), automatic: false },
+      ],
+    };
   // 'Research vessel time' is a title.
   if (isNounish(first) && bare.split(' ').length < 4 && !/\b(?:an?|the|it|them)\b|s$/i.test(bare)) return null;
   if (

@@ -11,9 +11,10 @@ const torn =
   /[.;]|\b(?:otherwise|because|which|please)\b|,\s(?:and\s|then\s)*(?:the|an?|people|each) |^(?:and|or|to|of|not|the not|otherwise)\b|\s(?:and|or|the|an?|of|to)$/i;
 /** Another clause behind what is done: 'outside the limit and need a second look', '…, and people nearby reserve'. */
 const runsOn =
-  /^(?:and|or)\b|[.;]|\sand (?:needs?|is|are|must|should|can|will|gets?|has|have|launch|go live|comply|cost)\s|,\s(?:and\s|then\s)*(?:the|an?|people|each|every) /i;
+  /^(?:and|or)\b|[.;]|\sand (?:needs?|is|are|must|should|can|will|gets?|has|have|launch|go live|comply|cost)\s|,\s(?:and\s|then\s)*(?:the|an?|people|each|every) |,\s(?:be|is|are)\s|\bwhere (?:they|people) (?:can|may|should|must)\s/i;
 
-const isTorn = ({ object, tail }: Capability): boolean => isPronoun(object) || torn.test(object) || runsOn.test(tail);
+const isTorn = ({ object, tail }: Capability): boolean =>
+  isPronoun(object) || torn.test(object) || runsOn.test(tail) || /\([^)]*$/.test(object);
 /** Nobody is known who does it. */
 const isNobodys = ({ by, automatic }: Capability): boolean => by === undefined && !automatic;
 
@@ -26,12 +27,38 @@ const isThing = ({ verb, object, tail }: Capability, sentence: string): boolean 
 
 /** How much a reading explains: deeds with their doers, less those that were cut in the wrong place. */
 const worth = (deeds: readonly Capability[], nouns: ReadonlySet<string>): number =>
-  deeds.reduce((sum, one) => {
-    if (isTorn(one)) return sum - 0.5;
+  deeds.reduce((sum, one, at) => {
+    // 'choose renew, renegotiate or cancel': nobody cancels renew.
+    const isChosen = /^(?:choose|pick|select)$/.test(deeds[at - 1]?.verb ?? '') && one.object === deeds[at - 1]?.object;
+    if (isTorn(one) || (isChosen && !/^(?:an?|the|their|its|every|each|all|one|it)\b/i.test(one.object)))
+      return sum - 0.5;
     // 'objectives and key results': nobody keys results.
     if (nouns.has(one.verb) && !isVerb(one.verb) && !/^(?:who|what|which|how)/.test(one.object)) return sum - 1;
     return sum + (isNobodys(one) ? 0.6 : 1);
   }, 0);
+
+const said = ({ object, tail }: Capability): string => `${object} ${tail}`.replace(/,/g, '').trim();
+
+const tellsOf = ({ verb, object }: Capability, text: string): boolean =>
+  new RegExp(String.raw`\b${escapePattern(verb)}`, 'i').test(text) || (object !== '' && text.includes(object));
+
+/** The same deed where it is told with more of what belongs to it: `see allergies and medication before the patient sits down`. */
+function fuller(one: Capability, at: number, all: readonly Capability[], others: readonly Capability[]): Capability {
+  const twin = others.find(
+    ({ verb, by, automatic, object }) =>
+      verb === one.verb &&
+      (isNobodys(one) || (by === one.by && automatic === one.automatic)) &&
+      (object === '' || one.object === '' || object.split(' ')[0] === one.object.split(' ')[0]),
+  );
+  if (!twin || isTorn(twin)) return one;
+  // 'apply, upload proof of residency': each verb has an object of its own.
+  const isLent = twin.object === '' && twin.tail === '' && one.object === all[at + 1]?.object;
+  const more = said(twin).startsWith(said(one)) ? said(twin).slice(said(one).length) : '';
+  // '…, guest signs a waiver': what the other reading tells apart is no part of it.
+  const isMore =
+    more !== '' && !/^\s*only\b/i.test(more) && all.every((other) => other === one || !tellsOf(other, more));
+  return isLent || isMore || (isTorn(one) && !isTorn(twin)) ? { ...twin, also: one.also } : one;
+}
 
 /**
  * Of two readings of a sentence the one that explains more of it: by its words one after the other, or by its clauses.
@@ -43,13 +70,22 @@ export function betterReading(found: Found, sentence: string, known: Known): Fou
   const { capabilities: told, audiences, asked, nouns } = toldIn(sentence, known);
   const capabilities = told.filter(isWorthwhile);
   // 'Stock levels synced every night': a thing, and nobody stocks levels.
+  // '… payout a day after the return is confirmed': what has to happen before is done by nobody here.
+  const isBefore = ({ verb, by }: Capability): boolean =>
+    by === undefined &&
+    new RegExp(`\\b(?:after|before|until|once) [^,;]* (?:is|are|was) ${escapePattern(verb)}e?d\\b`, 'i').test(sentence);
   const own = found.capabilities.filter(
-    (one) => !(isNobodys(one) && nouns.has(one.verb.split(' ')[0] ?? '') && isThing(one, sentence)),
+    (one) => !isBefore(one) && !(isNobodys(one) && nouns.has(one.verb.split(' ')[0] ?? '') && isThing(one, sentence)),
   );
   // Where the first found none there may be a reason: sizes, habits, rules.
-  const isUnsure = capabilities.length === 0 || (own.length === 0 && !asked && capabilities.length < 2);
-  if (isUnsure || worth(capabilities, nouns) <= worth(own, nouns))
-    return own.length === found.capabilities.length ? found : { ...found, capabilities: own };
+  const isSure =
+    asked ||
+    capabilities.length > 1 ||
+    (capabilities.some((one) => one.automatic && one.object !== '') && !/\b(?:that|which)\b/i.test(sentence));
+  const isUnsure = capabilities.length === 0 || (own.length === 0 && !isSure);
+  if (isUnsure) return own.length === found.capabilities.length ? found : { ...found, capabilities: own };
+  if (worth(capabilities, nouns) <= worth(own, nouns))
+    return { ...found, capabilities: own.map((one, at) => fuller(one, at, own, capabilities)) };
   const others = found.audiences.filter(({ noun }) => own.every(({ by }) => by !== noun));
   return { ...found, audiences: [...audiences, ...others], capabilities };
 }

@@ -271,6 +271,15 @@ function bindingIn(clause: string): Binding | null {
   return null;
 }
 
+/** `Two trustees have to approve any limit over £500`: it binds, and somebody approves with the product. */
+const decides = (clause: string): boolean => {
+  const [, who = ''] =
+    /^(.{3,40}?) (?:must|shall|has to|have to|needs? to) (?:approve|confirm|sign off|countersign|review|check|accept) (?!that\b)\p{L}/iu.exec(
+      clause,
+    ) ?? [];
+  return who !== '' && isPeople(headOf(who)) && !/^(?:nobody|no|only)\b/i.test(who);
+};
+
 /** Every clause of a sentence that binds or leaves out. */
 export const bindingsIn = memo((sentence: string): Binding[] => {
   const [, list] = headed.exec(stripStop(sentence)) ?? [];
@@ -290,7 +299,10 @@ export const bindingsIn = memo((sentence: string): Binding[] => {
   // 'No slip, no trip: a pupil without a slip may not be put on the list': said short, then in full.
   const [, short = '', full = ''] = /^(no [\p{L}-]+, no [\p{L}-]+): (.+)$/iu.exec(stripStop(sentence)) ?? [];
   if (short !== '') return [{ text: short, out: false, asks: false }, ...bindingsIn(full)];
-  return clausesOf(sentence).flatMap((clause) => bindingIn(clause) ?? []);
+  return clausesOf(sentence).flatMap((clause) => {
+    const found = bindingIn(clause);
+    return found ? { ...found, asks: found.asks || (!found.out && decides(clause)) } : [];
+  });
 });
 
 /** `Fees are collected by the treasury, so no payments here`: why something is left out asks for nothing. */

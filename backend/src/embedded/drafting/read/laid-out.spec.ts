@@ -29,8 +29,17 @@ describe('ideas laid out in other ways than sentences', () => {
     const nested =
       'Tool for our brick works\nWanted\n- Setter\n  - loads a pallet\n  - notes its clay mix\n- Burner\n  - picks the curve\n- Grader\n  - grades each pallet';
     expect(deeds(nested)).toEqual(said);
+    const flat = 'members\n→ book a class\n→ bring a guest\nowner\n→ sees the revenue';
+    expect(inLines(flat)).toBe('- members: book a class; bring a guest\n- owner: sees the revenue');
     const parts = '- Pallets\n  - height\n  - clay mix\n- Cars\n  - number';
     expect(inLines(parts)).toBe(parts);
+  });
+
+  it('takes a short number for no end of a sentence, and an order before a colon for nobody', () => {
+    expect(inLines('customer enters order no. + email')).toBe('customer enters order number + email');
+    expect(deeds('Tool for our returns\n\n- clerks scan parcels\n- show: returns received today, backlog')).toContain(
+      '-: show returns received today and backlog',
+    );
   });
 
   it.each([

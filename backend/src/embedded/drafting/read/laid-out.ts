@@ -38,8 +38,8 @@ function withoutTables(lines: string[]): string[] {
   return said;
 }
 
-const bullet = /^\s*(?:[-*+•–·▪]\s+|\d{1,2}[.)]\s+)?(?<text>\S.*)$/;
-const isBullet = (line: string): boolean => /^\s*[-*+•–·▪]\s/.test(line);
+const bullet = /^\s*(?:(?:[-*+•–·▪→]|[-=]>)\s+|\d{1,2}[.)]\s+)?(?<text>\S.*)$/;
+const isBullet = (line: string): boolean => /^\s*(?:[-*+•–·▪→]|[-=]>)\s/.test(line);
 const indentOf = (line: string): number => (/^\s*/.exec(line)?.[0] ?? '').replaceAll('\t', '    ').length;
 const textOf = (line: string): string => bullet.exec(line)?.groups?.['text'] ?? '';
 const isDeed = (text: string): boolean => {
@@ -52,7 +52,8 @@ function withoutNests(lines: string[]): string[] {
   const nests = lines.map((line, at) => {
     const below: string[] = [];
     for (const next of lines.slice(at + 1)) {
-      if (!isBullet(next) || indentOf(next) <= indentOf(line)) break;
+      // Bullets stand below a line without one also where they are not indented.
+      if (!isBullet(next) || (isBullet(line) && indentOf(next) <= indentOf(line))) break;
       below.push(textOf(next));
     }
     const who = textOf(line).replace(/\s*:$/, '');
@@ -103,6 +104,10 @@ const inWholeDates = (text: string): string =>
       (_, word: string) => `. ${upperFirst(word)} `,
     );
 
+/** `customer enters order no. + email`: the full stop ends no sentence. */
+const shortNumber =
+  /\b(order|customer|account|invoice|ref|reference|serial|item|part|phone|tel|policy|member|batch|licence|license|plate|room|case|ticket) no\.(?=\s)/giu;
+
 const isMarked = (line: string): boolean => /^\s*(?:[-*+•–·▪>#]|\d{1,2}[.)]|\(?[a-k]\))/.test(line);
 const goesOn = /(?:[.!?,;:–—-]|\b(?:and|or|the|an?|of|to|for|in|on|at|with|by|from|our|their))$/i;
 
@@ -127,5 +132,5 @@ function withStops(lines: string[]): string[] {
 /** `raw`: an idea as its author laid it out. */
 export const inLines = (raw: string): string =>
   withStops(withoutNests(withoutTables(raw.split(/\r\n?|\n/))))
-    .map((line) => inWholeDates(inKnownLabels(line)))
+    .map((line) => inWholeDates(inKnownLabels(line)).replace(shortNumber, '$1 number'))
     .join('\n');

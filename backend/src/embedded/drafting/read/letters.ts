@@ -1,4 +1,5 @@
 import { upperFirst } from '../language.js';
+import { withoutHeaders } from './headers.js';
 
 /** Ideas written as a letter: who is greeted, who signs and what was said before are no part of what is wanted. */
 
@@ -17,10 +18,9 @@ const farewellBehind = new RegExp(
   String.raw`(?<=[.!?])\s+${closing}[,!.]?(?:\s(?:\p{Lu}[\p{L}'’-]+)){0,3}[.!]?\s*$`,
   'iu',
 );
-const subject = /^\s*(?:subject|re|fwd?)\s?: .{3,80}$/i;
-/** `as discussed on the phone, we would like …` */
+/** `as discussed on the phone, we would like …`, `Thanks for the call on Tuesday. Here's …` */
 const before =
-  /^\s*(?:as you (?:all )?(?:may )?know|as (?:we )?(?:discussed|agreed|promised|mentioned|announced)|following (?:up on )?(?:our|the|your|\p{Lu}\p{L}+['’]s|(?:last|this) \p{L}+['’]s|yesterday['’]s) (?:call|meeting|chat|talk|conversation|phone call))(?: (?:(?:on|by|in|at|over|with|last|this|the) [\p{L}]+|yesterday|today)(?: (?:week|month|morning|afternoon|evening|phone))?)?(?:[,.]\s+|\s+|$)/iu;
+  /^\s*(?:as you (?:all )?(?:may )?know|as (?:we )?(?:discussed|agreed|promised|mentioned|announced)|(?:many )?(?:thanks|thank you) (?:again |so much )?for (?:the|your|our|taking) [^.!?]{3,50}(?=[.!])|following (?:up on )?(?:our|the|your|\p{Lu}\p{L}+['’]s|(?:last|this) \p{L}+['’]s|yesterday['’]s) (?:[\p{L}]+ )?(?:call|meeting|chat|talk|conversation|workshop))(?: (?:(?:on|by|in|at|over|with|last|this|the) [\p{L}]+|yesterday|today|\p{Lu}\p{L}+day)(?: (?:week|month|morning|afternoon|evening|phone))?)?(?:[,.!:]\s+|\s+|$)/iu;
 /** `No public website please.` */
 const courtesy = /,?\splease(?=[.!]|$)/giu;
 
@@ -36,11 +36,8 @@ const isSigned = (lines: string[]): boolean =>
 
 /** `raw`: an idea as its author laid it out. */
 export function withoutLetter(raw: string): string {
-  const lines = raw
-    .trimEnd()
-    .split(/\r\n?|\n/)
-    .filter((line) => !subject.test(line))
-    .map((line) => line.replace(toReader, '').replace(met, '').replace(courtesy, ''));
+  const { about, lines: body } = withoutHeaders(raw);
+  const lines = body.map((line) => line.replace(toReader, '').replace(met, '').replace(courtesy, ''));
   const first = lines.findIndex((line) => line.trim() !== '');
   if (first >= 0 && greeting.test(lines[first] ?? '')) lines[first] = opened(lines[first] ?? '', greeting);
   const next = lines.findIndex((line) => line.trim() !== '');
@@ -50,7 +47,8 @@ export function withoutLetter(raw: string): string {
   const kept = withoutWriter(end > 0 ? lines.slice(0, end) : lines).map((line, at, all) =>
     at === all.length - 1 ? withoutName(line.replace(farewellBehind, ''), raw) : line,
   );
-  return kept.some((line) => line.trim() !== '') ? kept.join('\n') : raw;
+  if (kept.every((line) => line.trim() === '')) return about || raw;
+  return [...(about ? [about, ''] : []), ...kept].join('\n');
 }
 
 /** `Colin` on a last line of its own wrote the letter. */

@@ -10,11 +10,11 @@ const heads = new Set(
   `access alert analytics api archive autocomplete autosave backup badge board booking builder button calculator calendar
   cart chart chat chatbot check checker check-in checklist checkout cli code comment console converter dashboard detection
   digest directory download editor e-signature export extension feed feedback filter form forum gallery generator graph
-  handover heatmap history import inbox integration interface invoicing invite kiosk leaderboard library listing log login
+  handover heatmap history import inbox integration interface invoicing invite kiosk leaderboard library list listing log login
   map matching message messaging mfa mode moderation monitoring note notification onboarding option overview page panel
   payment permission plan planner playlist plugin poll portal preview profile prompt provider queue quiz ranking rating
   receipt recognition recommendation reminder report reporting review role rollback scan scanner scanning scheduler
-  scheduling scoring sdk search sharing shortcut signature sign-in sign-on sign-up simulator single-sign-on snooze sso
+  rota scheduling scoring sdk search sharing shortcut signature sign-in sign-on sign-up simulator single-sign-on snooze sso
   statistic stat streak suggestion summary support survey switch sync tag tagging template theme timeline timer toggle
   tour tracker tracking trail translation trend tutorial undo versioning view viewer voting waitlist wallet webhook widget
   wishlist wizard workflow workspace 2fa`.split(/\s+/),

@@ -65,7 +65,7 @@ export const isBounded = (text: string): boolean => bound.test(text);
 
 /** `should take ten minutes`, `should sink to 50`: where a figure shall stand. */
 const aim = new RegExp(
-  String.raw`^(?:take|cost|last|be|fall|drop|rise|sink|grow|shrink|climb|go|come|get|stay|remain)\b.*(?:\b${count}\b|\d|\bzero\b|\bhalf\b)`,
+  String.raw`^(?:take|cost|last|be|fall|drop|rise|sink|grow|shrink|climb|go|come|get (?=(?:down|up|back|below|under|above|over|to|within|\d)\b)|stay|remain)\b.*(?:\b${count}\b|\d|\bzero\b|\bhalf\b)`,
   'iu',
 );
 export const saysAim = (doing: string): boolean => aim.test(doing);

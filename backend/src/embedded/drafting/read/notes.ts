@@ -22,7 +22,10 @@ const letter = /(?<=^|[\s:;])\(?([a-k])\)\s+(?=\p{L})/gu;
 
 const lined = (line: string): string[] => {
   const letters = [...line.matchAll(letter)].map(([, one = '']) => one);
-  return letters[0] === 'a' && letters[1] === 'b'
+  // The first of them may have been the mark of its line.
+  const isList =
+    (letters[0] === 'a' && letters[1] === 'b') || (line.startsWith(item) && letters[0] === 'b' && letters[1] === 'c');
+  return isList
     ? line.split(letter).flatMap((part, at) => {
         const text = part.replace(/[;,]?\s*$/, '');
         return at % 2 === 1 || text === '' ? [] : [at === 0 ? text : `${item}${text}`];
@@ -81,9 +84,13 @@ function areActors(lines: string[]): boolean[] {
   });
 }
 
+const ordering = /^(?:shows?|displays?|tracks?|lists?|flags?|calculates?)$/i;
+
 function ofRole(line: string, isFirst: boolean, amongPeople: boolean): string[] {
   const [, who = '', modal, all = ''] = headed.exec(line) ?? [];
   if (!who || (isFirst && !isPeople(headOf(who)))) return [line];
+  // 'show: returns received today, backlog': an order, and nobody called Show.
+  if (ordering.test(who)) return [line.replace(/\S+:\s/, `It ${who.toLowerCase().replace(/s?$/, 's')} `)];
   const [deeds = '', rest = ''] = all.split(/(?<=[\p{L})][.!])\s+(?=\p{Lu})(.*)/su);
   const bare = modal === undefined && !acts(deeds, false) && !isLabel(who) && shallDo(deeds, who, amongPeople);
   if (!bare && (!acts(deeds, modal !== undefined) || isLabel(who))) return [line];

@@ -28,7 +28,7 @@ export function objectOf(text: string): Pick<Capability, 'object' | 'noun' | 'ta
     ),
   );
   const trailing = text.match(
-    /^(.+?)\s((?:(?<=\b(?:the|their|an?|each|every) \p{L}+\s)live|monthly|weekly|daily|yearly|online|offline|hands-free|automatically|fairly|faster|together|afterwards|beforehand|ahead|(?:the )?(?:same|next|following) (?:day|evening|morning|afternoon|night|week|month|hour)(?![-'’])(?=$|\s(?:at|by|in|on|for|to|from|before|after|with|and|or)\b)|the (?:night|day|evening|morning|week|month) before$|(?<!\b(?:of|for|from|to|until|and|or|last|this) )(?:mon|tues|wednes|thurs|fri|satur|sun)day(?:s| (?:mornings?|afternoons?|evenings?|nights?))$|(?<!\b(?:the|an?|each|every|at|by|of|until) )end of (?:the )?(?:day|shift|week|month|quarter|season|year)$|(?:once|twice)$|again|later|(?<=\b(?:an?|the|each|every|all) \p{L}{3,}\s)(?:done|paid|ready|closed|open|solved|resolved|finished|complete|safe|unsafe|dangerous|free|taken|empty|full|clean|dirty|urgent|broken|faulty|defective|damaged|missing|lost|found|sold|active|fit|unfit|due|overdue|absent|present|available|unavailable|unusable)|\p{L}{3,}ly|(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) (?:days?|hours?|minutes?|weeks?|months?)\s(?:early|earlier|before|after|ahead|later))\b.*)$/iu,
+    /^(.+?)\s((?:(?<=\b(?:the|their|an?|each|every) \p{L}+\s)live|monthly|weekly|daily|yearly|online|offline|hands-free|automatically|fairly|faster|together|afterwards|beforehand|ahead|(?:the )?(?:same|next|following) (?:day|evening|morning|afternoon|night|week|month|hour)(?![-'’])(?=$|\s(?:at|by|in|on|for|to|from|before|after|with|and|or)\b)|the (?:night|day|evening|morning|week|month) before$|(?<!\b(?:of|for|from|to|until|and|or|last|this) )(?:mon|tues|wednes|thurs|fri|satur|sun)day(?:s| (?:mornings?|afternoons?|evenings?|nights?))$|(?<!\b(?:the|an?|each|every|at|by|of|until) )end of (?:the )?(?:day|shift|week|month|quarter|season|year)$|(?:once|twice)$|again|later|(?<=\b(?:an?|the|each|every|all) \p{L}{3,}\s)(?:done|paid|ready|closed|open|solved|resolved|finished|complete|safe|unsafe|dangerous|free|taken|empty|full|clean|dirty|urgent|broken|faulty|defective|damaged|missing|lost|found|sold|active|fit|unfit|due|overdue|absent|present|available|unavailable|unusable)|\p{L}{3,}ly|(?:\d+(?:\/|, | and | or ))*(?:[\d/]+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) (?:days?|hours?|minutes?|weeks?|months?)\s(?:early|earlier|before|after|ahead|later))\b.*)$/iu,
   );
   const adverb =
     trailing && /(?:^|\s)(?:an?|the|their|one|every|each|its)$|s['’]$|['’]s$/i.test(trailing[1] ?? '')
@@ -43,7 +43,8 @@ export function objectOf(text: string): Pick<Capability, 'object' | 'noun' | 'ta
         (/^by /.test(use[2]) ? /^(\p{L}+s) (\p{L}{3,}ed)$/iu.exec(said) : null))) ||
     [];
   // 'a batch only after the lab has signed'
-  const [, object = whole, strictly = ''] = (use?.[2] && /^(.+) (only)$/i.exec(whole)) || [];
+  const [, named = whole, strictly = ''] = (use?.[2] && /^(.+) (only)$/i.exec(whole)) || [];
+  const object = named.replace(/,$/, '');
   // 'roll back automatically within 5 minutes'
   if (use && /^\p{L}{4,}ly$/u.test(object)) return { object: '', noun: '', tail: text.trim() };
   const asked = new RegExp(`^(?:${questions})\\s(?:many\\s|much\\s)?(.*)$`, 'i').exec(text);

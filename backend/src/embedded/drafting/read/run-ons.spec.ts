@@ -11,6 +11,18 @@ describe('sentences that run on', () => {
     expect(deeds('The landowner pays a 20% deposit, returned if the sawyer cancels.')[0]).toBe('pay a 20% deposit');
   });
 
+  it('says who may answer, and how long', () => {
+    expect(inFullSentences('Renters ask, the owner has 12 hours to accept or it lapses.')).toBe(
+      'Renters ask, the owner can accept within 12 hours or it lapses.',
+    );
+    expect(inFullSentences('It goes to the CISO who has 5 business days to sign off.')).toBe(
+      'It goes to the CISO. The CISO can sign off within 5 business days.',
+    );
+    expect(inFullSentences('New patients pay a £25 deposit by Stripe, refunded if they cancel.')).toContain(
+      'The deposit is refunded if they cancel.',
+    );
+  });
+
   it('hears the second thing of a deed behind what is told of the first', () => {
     expect(
       deeds('Sawyers set the counties they travel to and the largest log their mill takes, and send a quote.'),

@@ -18,7 +18,7 @@ export function readSentence(
   const read = readStatement(sentence, name, told, earlier, known);
   const found = told ? read : betterReading(read, whole, { name, people, before: earlier });
   const last = all.at(-1)?.noun;
-  const asked = doneByAll(withSigns(found.capabilities), all).filter(
+  const asked = doneByAll(withBounds(withSigns(found.capabilities)), all).filter(
     // 'typing from 6 hours a week to none' is an aim, and 'a closed hive moves nothing' a rule.
     ({ object, tail, by }) => !(object === '' && fromTo.test(tail)) && !(by !== undefined && none.test(object)),
   );
@@ -44,3 +44,15 @@ const withSigns = (deeds: Capability[]): Capability[] =>
       return [...all, deed];
     return [...all.slice(0, -1), { ...before, object: `${before.object} and signs ${deed.object}${deed.tail}` }];
   }, []);
+
+/** `gets €1.50 credit per box, max 4 boxes a week`: how often belongs to the deed before it. */
+const withBounds = (deeds: Capability[]): Capability[] =>
+  deeds.reduce<Capability[]>((all, deed) => {
+    const before = all.at(-1);
+    if (!before || deed.verb !== before.verb || deed.by !== before.by || !bound.test(deed.object))
+      return [...all, deed];
+    const tail = `${before.tail}, ${deed.object} ${deed.tail}`.replace(/^, /, 'with ').trim();
+    return [...all.slice(0, -1), { ...before, tail }];
+  }, []);
+const bound =
+  /^(?:(?:max(?:imum)?|min(?:imum)?|at most|at least|up to|no more than|not more than)\.? \S|(?:once|twice|only|never|not) )/i;

@@ -29,8 +29,8 @@ const twoOf = (people: string[]): string[] => {
   return buyer ? [people[0] ?? '', buyer] : people.slice(0, 2);
 };
 
-/** `name`: of the product; `before`: the sentence that stands before it. */
-export const withSides = (sentence: string, name: string, before = ''): string =>
+/** `name`: of the product; `earlier`: the sentences that stand before it, the nearest first. */
+export const withSides = (sentence: string, name: string, earlier: readonly string[] = []): string =>
   sentence.replace(all, (...said) => {
     const groups = said.at(-1) as Record<string, string | undefined>;
     const [whole] = said as string[];
@@ -39,7 +39,8 @@ export const withSides = (sentence: string, name: string, before = ''): string =
     const isTwo = /^(?:both|the two|either)/i.test(who);
     const here = actingBefore(sentence, at, name);
     const isNamed = /\b(?:sides?|part(?:y|ies))$/i.test(who);
-    const people = here.length === 0 && isNamed ? actingBefore(before, before.length, name) : here;
+    const told = isNamed ? earlier.map((one) => actingBefore(one, one.length, name)) : [];
+    const people = here.length === 0 ? (told.find((some) => some.length > 1) ?? told[0] ?? here) : here;
     const meant = isTwo ? twoOf(people) : people.slice(0, 3);
     const acts = modal !== '' || isVerb(verb) || verbOf(verb) !== null;
     if (!acts || meant.length === 0 || (isTwo && meant.length < 2)) return whole ?? '';

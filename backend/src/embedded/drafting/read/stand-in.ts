@@ -15,7 +15,7 @@ export const isElliptic = ({ verb, object, tail }: Pick<Capability, 'verb' | 'ob
   /^(?:$|(?:by|on|at|within|before|via|in|until|up to)\b)/.test(tail);
 
 /** `truckers bid`, `the vet listens`: for what, and to what, was said before. */
-const towardsWhat: Record<string, string> = {
+export const towardsWhat: Record<string, string> = {
   bid: 'for',
   listen: 'to',
   vote: 'on',

@@ -7,7 +7,7 @@ import { isDeterminer } from './words.js';
 
 /** Notes leave articles out; the sentences that their words are put into need them. */
 
-const several = /\s(?:and|or|,)\s|,/;
+const several = /\s(?:and|or|,|\/)\s|,/;
 const counted = /^(?:last|next|first|latest) (?:\d+|two|three|four|five|six|seven|eight|nine|ten) /i;
 
 /** `lab tech: enters sample` -> enter the sample; `sees last 3 samples` -> see the last 3 samples. */

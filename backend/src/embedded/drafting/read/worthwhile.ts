@@ -1,4 +1,5 @@
 import type { Capability } from './brief.js';
+import { kindWords } from './kinds.js';
 import { isSoundObject } from './sound.js';
 import { isElliptic, isTowards } from './stand-in.js';
 
@@ -18,6 +19,9 @@ export const isWorthwhile = ({ object, verb, tail, automatic }: Capability): boo
   (/^(?:rate|score|grade|rank|mark|assess)$/.test(verb) || !/^from \d\S*(?: \p{L}+)? to \d/u.test(tail)) &&
   !/^(?:(?:down|up) (?:to|by) \d[\d.,]*\s?(?:%|$))/u.test(tail) &&
   !(verb === 'ask' && /^for (?:about )?\d[\d.,]*\s?(?:%|per ?cent)/.test(tail)) &&
+  // 'The Department seeks a web-based system', 'Suppliers come from SAP'
+  !(/^seek$/.test(verb) && new RegExp(`\\b(?:${kindWords})$`, 'i').test(object)) &&
+  !(verb === 'come' && object === '' && /^from\b/.test(tail)) &&
   // 'Gwilym chairs the committee', 'Boats are named Jim and Jack': so it is, and nobody asks for it.
   !/^chairs?$/.test(verb) &&
   // 'We need 30 firms to break even' is aimed at.
@@ -30,6 +34,13 @@ export const isWorthwhile = ({ object, verb, tail, automatic }: Capability): boo
   !(verb === 'target' && /^\d/.test(object)) &&
   (isSoundObject(object) || /^(?:pay|add|charge|deduct|refund|credit|collect)$/.test(verb)) &&
   !/^\d[\d.,]*$/.test(object) &&
+  // 'we onboard 35 drivers a month' tells how many there are.
+  !(
+    !automatic &&
+    /^(?:about |around |some )?\d[\d.,]* [\p{L} -]+ (?:an?|per|each|every) (?:day|week|month|quarter|year)$/iu.test(
+      `${object} ${tail}`.trim(),
+    )
+  ) &&
   // 'they walk 160,000 trees' tells how many there are.
   !/^(?:about |around |some )?\d{1,3}(?:[,.’ ]\d{3})+ \p{L}/u.test(object) &&
   !/^(?:at|to|below|under|over|above) (?:\d[\d.,]*\s?(?:%|per ?cent)|half\b)(?! of\b)/i.test(tail) &&
@@ -52,7 +63,7 @@ export const isWorthwhile = ({ object, verb, tail, automatic }: Capability): boo
   // Outcomes and manners are no functions: 'cut the carbon', 'work offline'.
   (!/^(?:start|stop)$/.test(verb) || automatic === false) &&
   !(/^(?:start|stop)$/.test(verb) && !/^(?:an?|the|each|every) \p{Ll}+$/u.test(object)) &&
-  !/^(?:cut|improve|boost|grow|win|reach|cost|launch|be|last|comply|work|stay|remain|integrate|talk|survive|do|follow (?=.*\b(?:Act|law|Code)\b))$/.test(
+  !/^(?:cut|improve|boost|grow|win|reach|cost|launch|be|last|comply|conform|work|stay|remain|integrate|talk|survive|do|follow (?=.*\b(?:Act|law|Code)\b))$/.test(
     verb,
   ) &&
   // 'run a shop' tells of a house; checks and reports are run with the product.
@@ -68,6 +79,8 @@ export const isWorthwhile = ({ object, verb, tail, automatic }: Capability): boo
   !(automatic && object === '' && /^(?:go|come|pass|fall|expire|lapse)$/.test(verb)) &&
   // What the product has to use, binds it.
   !(automatic && verb === 'use') &&
+  // 'Thanks for the call'
+  !(automatic && verb === 'thank') &&
   !/^(?:nothing|nobody|no one)\b/i.test(object) &&
   (object !== '' || !/^(?:use|make|give|get|set|let|keep|turn|take|have|build|create|buy|send|add)$/.test(verb));
 
