@@ -26,7 +26,7 @@ describe('the brief block', () => {
 
   it('says which section owns the records and criteria of a prefix', () => {
     const targets = briefTargets(wholeLibrary.sections);
-    expect(targets['G']).toEqual(['strategic-goals', 'goal', 3, 3]);
+    expect(targets['G']).toEqual(['strategic-goals', 'goal', 6, 3]);
     const [section, meaning] = targets['AC'] ?? [];
     expect([section, meaning]).toEqual(['user-stories', 'story.criterion']);
   });

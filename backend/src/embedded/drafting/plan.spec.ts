@@ -15,9 +15,9 @@ describe.each(plans)('the plan of $name', ({ idea, plan }) => {
     expect(JSON.stringify(planDocument(idea, '', today))).toBe(JSON.stringify(plan));
   });
 
-  it('has three goals that can be read, on a day after the launch', () => {
-    expect(plan.goals).toHaveLength(3);
-    expect(new Set(lower(plan.goals.map(({ goal }) => goal))).size).toBe(3);
+  it('has at least three goals that can be read, on a day after the launch', () => {
+    expect(plan.goals.length).toBeGreaterThan(2);
+    expect(new Set(lower(plan.goals.map(({ goal }) => goal))).size).toBe(plan.goals.length);
     for (const goal of plan.goals) {
       for (const text of [goal.goal, goal.metric, goal.baseline, goal.target, goal.measuredBy])
         expect(text.trim()).not.toBe('');

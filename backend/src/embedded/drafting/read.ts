@@ -14,10 +14,12 @@ import {
   moneyIn,
   tellsMoneyOnly,
   tellsNoTrouble,
+  tellsPrice,
   tellsRival,
   withoutDiscounts,
   withSums,
 } from './read/money.js';
+import { guardIn } from './read/guards.js';
 import { asGoal, isHope } from './read/hopes.js';
 import { kindOf, kindWords } from './read/kinds.js';
 import { listBehindTitle } from './read/listed-features.js';
@@ -122,10 +124,12 @@ function readEnglish(all: string[], today: string, lines: string): Brief {
     told: [...inNames(placed.told), ...toldBelow(sentences, lines)],
     context: inNames(placed.context),
   };
+  const guarded = sentences.map(guardIn);
   const measures = distinct(
     measuresOf(
-      sentences
-        .filter((one) => !tellsRival(one, money))
+      guarded
+        .map(({ rest }) => rest)
+        .filter((one) => !tellsRival(one, money) && !tellsPrice(one, money))
         .map(asAim)
         .map(spellRight)
         .map(asGoal),
@@ -219,6 +223,8 @@ function readEnglish(all: string[], today: string, lines: string): Brief {
     limits.filter((limit) => !isTarget(limit)),
     stages,
   );
+  // 'iOS first, Android 3 months later' tells how it comes, and no trouble.
+  problem.sentences = problem.sentences.filter((one) => !stages.some(({ text: said }) => one.includes(said)));
   const hoped = problem.sentences.filter((one) => isFewer(one));
   problem.sentences = problem.sentences.filter((one) => !hoped.includes(one));
   const aims = unreadAims(sentences, left.left).filter((aim) => !setsLaunch(aim, dated));
@@ -327,6 +333,7 @@ function readEnglish(all: string[], today: string, lines: string): Brief {
       names,
     ),
     measures,
+    guards: guarded.flatMap(({ guard }) => guard ?? []),
     ...money,
     stages,
     aims,

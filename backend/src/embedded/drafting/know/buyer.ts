@@ -15,7 +15,7 @@ const sold = new RegExp(
 const ofSize = /^(?:(?:small|little|independent|large|local|mid-sized|medium|family-run) )+/i;
 /** `A monthly subscription for small upholstery workshops`, `a web app for chimney sweep firms`: the first sentence says for whom. */
 const madeFor = new RegExp(
-  String.raw`(?:\b(?:${kindWords}|software|subscription)s?|^\S+ [-–—]) for (?:the |our )?((?:[\p{L}-]+ ){0,4}?[\p{L}-]+s)(?=$|[,.;:]| (?:in|of|with|across|on|at|from|that|who|and|to|by)\b)`,
+  String.raw`(?:\b(?:${kindWords}|software|subscription)s?|^\S+ [-–—]) for (?:the |our )?((?:[\p{L}-]+ ){0,4}?[\p{L}-]+s)(?=$|[,.;:]| (?:in|of|with|across|on|at|from|that|who|whose|where|and|to|by)\b)`,
   'iu',
 );
 /** `£29 a month`, `99 euros per studio`: it costs whoever uses it something. */

@@ -43,11 +43,21 @@ export function offerOf(brief: Pick<Brief, 'sentences' | 'audiences' | 'measures
 const ofTeams =
   /\b(?:seat|user|workspace|team|employee|agent|location|site|company|enterprise|business|page|request|call|credit|document|truck|vehicle|device)s?\b/i;
 
+/** `for up to 5 users`, `with a 10 seat minimum`, `for receipt scanning`: what belongs to a price that has no name. */
+const termOf = (holds: string | null): string =>
+  holds === null || holds.length > 40
+    ? ''
+    : /^for (?:up to|the first) |^with an? .*\bminimum$/i.test(holds)
+      ? ` ${holds}`
+      : /^\p{Ll}+(?: \p{Ll}+)?$/u.test(holds)
+        ? ` for ${holds}`
+        : '';
+
 /** `Starter at $29/month, Team at $149/month and Enterprise on request`, `$6.99 a month or $49 a year`. */
 export function priceOf(paid: readonly PlanTold[], withHolds = false): string {
   const told = paid.map(({ name, amount, holds }) =>
     name === null
-      ? `${amount}${/^for up to /.test(holds ?? '') ? ` ${holds ?? ''}` : ''}`
+      ? `${amount}${termOf(holds)}`
       : /^\D/.test(amount) && !/[€£$]/.test(amount)
         ? `${name} ${amount}${withHolds && holds !== null ? ` (${holds})` : ''}`
         : `${name} at ${amount}${withHolds && holds !== null ? ` (${holds.replace(/^(?:for|with) /, '')})` : ''}`,

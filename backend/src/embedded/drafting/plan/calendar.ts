@@ -1,6 +1,6 @@
 import type { Brief, Limit, Stage } from '../read/brief.js';
 import { dates } from '../read/dates.js';
-import { daysAfterLaunch, dueDay } from '../read/due.js';
+import { daysAfterLaunch, dueDay, plainDay } from '../read/due.js';
 
 const day = 86_400_000;
 const iso = (time: number): string => new Date(time).toISOString().slice(0, 10);
@@ -196,7 +196,10 @@ function goalDayOf({ measures }: Brief, today: string): string | null {
   const days = measures
     .flatMap(({ when }) =>
       when && daysAfterLaunch(when) === null
-        ? ((/\d\d/.test(when) ? dueDay(when, today) : null) ?? dates(when, today)[0]?.day ?? [])
+        ? ((/\d\d/.test(when) ? dueDay(when, today) : null) ??
+          dates(when, today)[0]?.day ??
+          plainDay(when, today) ??
+          [])
         : [],
     )
     .sort();

@@ -16,6 +16,18 @@ describe('how a figure comes about', () => {
     );
   });
 
+  it('is on record where it runs from one moment to another, and where the product is about it', () => {
+    expect(counting('average handle time', '8.5 min')).toBe('entries');
+    expect(counting('dock to restock', '30h')).toBe('entries');
+    expect(counting('unwanted auto-renewals', '0', brief('A contract renewal tracker. Buyers upload the PDF.'))).toBe(
+      'entries',
+    );
+  });
+
+  it('is noted where it is what somebody spends', () => {
+    expect(counting('time that Ruth spends', '5 hours a week')).toBe('noted');
+  });
+
   it('is asked where only people know it', () => {
     expect(counting('net promoter score (NPS)', 'over 40')).toBe('asked');
     expect(counting('time saved per rep', '3 hours a week')).toBe('asked');

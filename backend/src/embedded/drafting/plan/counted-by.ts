@@ -6,9 +6,9 @@ import { unitOfValue } from '../read/values.js';
 
 /**
  * How a figure of the idea comes about: `entries` tell it, somebody stands beside it with a watch (`timed`), or it is
- * counted `by hand`, since nothing that anybody enters would tell it.
+ * counted `by hand`, since nothing that anybody enters would tell it. What somebody spends in a week they have `noted`.
  */
-export type Counting = 'entries' | 'timed' | 'by hand' | 'asked';
+export type Counting = 'entries' | 'timed' | 'by hand' | 'asked' | 'noted' | 'sign-ups';
 
 export function countingOf(
   { name, baseline, target }: Pick<Measure, 'name' | 'baseline' | 'target'>,
@@ -20,8 +20,10 @@ export function countingOf(
   // A dashboard shows the figure that it is made for.
   if (/\b(?:dashboard|analytics|reporting|monitor\w*)\b/i.test(brief.kind)) return 'entries';
   if (/^time saved\b/.test(name)) return 'asked';
+  if (unitOfValue(figure) === 'time' && (/\bspends?\b/.test(name) || inWeek.test(figure))) return 'noted';
   if (
     unitOfValue(figure) === 'time' &&
+    !elapsed.test(name) &&
     /\b(?:min(?:ute)?s?|seconds?|secs?|h|hours?|hrs?)\b/i.test(figure) &&
     !/\bwait/i.test(name)
   )
@@ -29,8 +31,23 @@ export function countingOf(
   if (unitOfValue(figure) === 'time') return 'entries';
   const entered = rootsOf(brief.capabilities.map(({ verb, object, tail }) => `${verb} ${object} ${tail}`).join(' '));
   const counted = [...rootsOf(name.replace(/\bun(?=\p{L}{3,}ed\b)/giu, ''))].filter((root) => !general.has(root));
-  return counted.length > 0 && counted.every((root) => entered.has(root)) ? 'entries' : 'by hand';
+  if (counted.length > 0 && counted.every((root) => entered.has(root))) return 'entries';
+  // Of what the product is about it knows which are late, lost or left open.
+  const [head = ''] = name
+    .replace(/^(?:share|number) of (?:the |all )?/, '')
+    .split(/ (?:that|who|which|with|without|in|at|on|for|of|per|\p{Ll}+ed|lost|done)\b/u);
+  const about = rootsOf([brief.kind, brief.about ?? '', brief.unit ?? '', ...brief.nouns].join(' '));
+  const thing = [...rootsOf(head.split(' ').at(-1) ?? '')].at(-1) ?? '\uE000';
+  return entered.has(thing) || about.has(thing) || [...about].some((root) => thing.endsWith(`-${root}`))
+    ? 'entries'
+    : 'by hand';
 }
+
+/** `15 hours a week`: what the work takes of somebody's week. */
+const inWeek = /\b(?:hours?|minutes?|mins?|hrs?) (?:an?|per|each|every) (?:day|week|month|shift)\b/i;
+/** From one moment to another, both of which are on record. */
+const elapsed =
+  /\b(?:handl(?:e|ing)|response|reply|resolution|cycle|turnaround|lead|release|delivery|reimbursement|refund) time\b|\btime (?:until|from)\b|\btime to (?:repair|resolve|close|hire|pay|refund|deliver|ship|approve|respond)\b|^(?!time\b)\p{L}+ to \p{L}+$/iu;
 
 /** What people say of it, and nobody sees in its records. */
 const opinions = /\b(?:promoter score|customer satisfaction|satisfaction|NPS|CSAT)\b/i;
@@ -52,11 +69,15 @@ export function readBy(counting: Counting, figure: string, span: string | undefi
   return fill(
     counting === 'entries'
       ? `Monthly report on ${figure}${over}, drawn from {product} and read by the {admin}`
-      : counting === 'asked'
-        ? 'Short survey of the {actors} each quarter, read by the {admin}'
-        : counting === 'timed'
-          ? 'Monthly timing of ten cases from beginning to end, read by the {admin}'
-          : `Monthly count by hand${over}, read by the {admin}`,
+      : counting === 'sign-ups'
+        ? 'Monthly report of sign-ups and closed accounts in {product}, read by the {admin}'
+        : counting === 'noted'
+          ? 'Hours noted by those who do the work in one week of each quarter, read by the {admin}'
+          : counting === 'asked'
+            ? 'Short survey of the {actors} each quarter, read by the {admin}'
+            : counting === 'timed'
+              ? 'Monthly timing of ten cases from beginning to end, read by the {admin}'
+              : `Monthly count by hand${over}, read by the {admin}`,
     slots,
   );
 }

@@ -75,12 +75,16 @@ describe('goals', () => {
     expect(goal).toMatchObject({ stated: true, quoted: true });
   });
 
-  it('keeps up to three that the idea states', () => {
+  it('keeps all that the idea states, and proposes none beside them', () => {
     const goals = goalsOf(
       'A festival tool. Goal 1: decisions sent by 31 March. Goal 2: complaints from 700 to 150. Goal 3: returns halved.',
     );
     expect(goals.map(({ goal }) => goal)).toEqual(['Have decisions sent by 31 March', 'Cut complaints', 'Cut returns']);
     expect(goals.map(({ target }) => target)).toEqual(['By 31 March', '150', 'Half of today’s figure']);
+    const four = goalsOf(
+      'A tool for returns. Goals: refund time from 12 days to 4, complaints from 700 to 150, errors below 2%, 40 shops live by June 2027.',
+    );
+    expect(four.map(({ stated }) => stated)).toEqual([true, true, true, true]);
   });
 
   it('brings what is unwelcome down, and never reaches it', () => {

@@ -14,7 +14,7 @@ import {
 import type { Brief, Measure } from '../read/brief.js';
 import { dates } from '../read/dates.js';
 import { clauseIn } from '../read/clauses.js';
-import { daysAfterLaunch, dueDay } from '../read/due.js';
+import { daysAfterLaunch, dueDay, plainDay } from '../read/due.js';
 import { isNounish, isPeople, isVerb } from '../read/lexicon.js';
 import { unitOfValue } from '../read/values.js';
 import type { Calendar } from './calendar.js';
@@ -26,18 +26,25 @@ import { usedGoals } from './used-goals.js';
 import { withToldBaseline } from './told-baseline.js';
 import { type Figured, countable, figuresOf } from './trouble-goals.js';
 
-/** Exactly three: what the idea measures itself, then the troubles it tells, and only then what can be proposed. */
+/** More would be a list of everything. */
+const most = 6;
+
+/** Where the idea states fewer, others are proposed. */
+const fewest = 3;
+
+/** All that the idea measures itself; where that is little, the troubles it tells, and only then what can be proposed. */
 export function planGoals(brief: Brief, known: Known, calendar: Calendar, facts: Facts): Goal[] {
   const measures = brief.measures.map((measure) => withThing(withToldBaseline(measure, facts), brief));
   const figured = figuresOf({ ...brief, measures }, facts);
-  const told = [
+  const wanted = [
     ...measures.map((measure) => statedGoal(measure, brief, known, calendar)),
     ...brief.aims.map((aim) => quotedGoal(aim, calendar)),
-    ...figured.map((measure) => statedGoal(measure, brief, known, calendar)),
   ];
+  if (wanted.length >= fewest) return wanted.slice(0, most);
+  const told = [...wanted, ...figured.map((measure) => statedGoal(measure, brief, known, calendar))];
   // A trouble that nobody has counted is a goal only where no figure says what is wanted.
   const own = told.length > 0 ? told : countable(facts, []).map((trouble) => countedGoal(trouble, known, calendar));
-  return [...own, ...proposals(brief, known, calendar)].slice(0, 3);
+  return [...own, ...proposals(brief, known, calendar)].slice(0, fewest);
 }
 
 /** That its first deed is done with it; of something sold, that people stay with it; else what its kind is for. */
@@ -97,7 +104,10 @@ function statedGoal(measure: Figured, brief: Brief, known: Known, calendar: Cale
   const { baseline, target, better, when, proposed } = measure;
   const name = isLate(measure, brief) ? `delay of ${withItsArticle(measure.name)}` : measure.name;
   const count = target !== null && /^[\d.,]+k?$/.test(target) && baseline === null && better === 'higher';
+  // '300 charities': those who have an account.
+  const isSignUp = count && isWon(name, known) && isNew(brief) && !hasState.test(name);
   // 'in Leeds' of a pilot there says nothing of a goal that another sentence tells.
+  const due = dueOf(when, calendar, wholeSpan(measure));
   const figure = /\d[\d.,]*/.exec(target ?? '')?.[0] ?? '';
   const inPlace = brief.sentences.some(
     (text) => brief.place !== null && text.includes(brief.place) && figure !== '' && text.includes(figure),
@@ -110,18 +120,19 @@ function statedGoal(measure: Figured, brief: Brief, known: Known, calendar: Cale
     ) ?? [];
   return {
     goal: goalOf({ name, baseline, target, better }, count, place),
-    metric: metricOf({ name, baseline, target }, count),
+    metric: metricOf({ name, baseline, target }, count, isSignUp),
     baseline: baseline
       ? `${baseline}, as the idea states`
       : (count && isWon(name, known) && isNew(brief)) || (ofUse.test(name) && isNew(brief))
         ? fill(count ? '0: {product} is new' : 'None yet: {product} is new', known.slots)
         : `Not stated; counted before the pilot of ${longDate(calendar.pilot)}`,
     target: target
-      ? `${upperFirst(target)}${when && !target.includes(when) ? ` ${lowerFirst(when)}` : ''}`
+      ? `${upperFirst(target)}${when && !target.includes(when) ? ` ${lowerFirst(when)}` : ''}${due.isEarly ? ', which lies before the launch' : ''}`
       : `${proposed ?? ''} (assumed)`,
-    deadline: dayOf(when, calendar, wholeSpan(measure)),
+    deadline: due.day,
+    ...(due.isEarly && when ? { early: when } : {}),
     measuredBy: readBy(
-      count ? 'entries' : countingOf({ name, baseline, target }, brief),
+      isSignUp ? 'sign-ups' : count ? 'entries' : countingOf({ name, baseline, target }, brief),
       name.length > 60
         ? 'this figure'
         : isTimed(name, baseline ?? target)
@@ -160,6 +171,9 @@ const isWon = (name: string, { offer }: Known): boolean => {
   return offer !== null || isHouse(noun) || isPeople(noun);
 };
 
+/** `shops live`, `paying teams`: in what state they count is said. */
+const hasState = /\b(?:live|paying|active|signed|installed|registered|subscribed|onboarded|sign-?ups?)\b/i;
+
 /** What there is only with the product itself: nobody converts before there is something to pay for. */
 const ofUse =
   /\b(?:conversion|active users|sign-?ups|downloads|installs?|retention|recurring revenue|merchandise volume|promoter score|activation)\b/i;
@@ -186,7 +200,7 @@ const quotedGoal = (aim: string, calendar: Calendar): Goal => ({
   metric: 'This aim',
   baseline: `Not stated; counted before the pilot of ${longDate(calendar.pilot)}`,
   target: 'As the aim says',
-  deadline: dayOf(aim, calendar),
+  deadline: dueOf(aim, calendar).day,
   measuredBy: '',
   stated: true,
   quoted: true,
@@ -250,7 +264,12 @@ const isTimed = (name: string, figure: string | null): boolean =>
   !/\b(?:time|hours?|days?|weeks?|duration|wait\w*|queues?|turnaround|delays?|lead)\b/i.test(name);
 
 /** What is counted: of a time, the time; of a share, its hundredths. */
-function metricOf({ name, baseline, target }: Pick<Measure, 'name' | 'baseline' | 'target'>, count: boolean): string {
+function metricOf(
+  { name, baseline, target }: Pick<Measure, 'name' | 'baseline' | 'target'>,
+  count: boolean,
+  isSignUp: boolean,
+): string {
+  if (isSignUp) return `${upperFirst(name)} signed up, counted once each, test accounts left out`;
   const figure = baseline ?? target ?? '';
   const timed = isTimed(name, figure);
   const inPercent = /%/.test(figure) && !/in per cent/.test(name);
@@ -264,18 +283,24 @@ function metricOf({ name, baseline, target }: Pick<Measure, 'name' | 'baseline' 
 const monthName =
   /\b(?:January|February|March|April|May|June|July|August|September|October|November|December)(?: 20\d\d)?\b/;
 
-/** The idea's own day for a target; else the day on which all goals are read. */
-const dayOf = (when: string | null, { today, launch, reading }: Calendar, usual: number | null = null): string => {
+/** The idea's own day for a target; else the day on which all goals are read. `isEarly`: it lies before the launch. */
+const dueOf = (
+  when: string | null,
+  { today, launch, reading }: Calendar,
+  usual: number | null = null,
+): { day: string; isEarly: boolean } => {
+  const on = (day: string): { day: string; isEarly: boolean } => ({ day, isEarly: false });
   const reckoned = when ? dueDay(when, launch) : null;
-  if (when && reckoned && reckoned > today) return daysAfterLaunch(when) === null ? reckoned : workingDay(reckoned);
+  if (when && reckoned && reckoned > today) return on(daysAfterLaunch(when) === null ? reckoned : workingDay(reckoned));
   // 'at the October audit' is due in October.
   const month = when ? monthName.exec(when)?.[0] : undefined;
   const days = when ? [...dates(when, today), ...(month ? dates(`by ${month}`, today) : [])] : [];
-  const day = days.find((limit) => limit.day)?.day;
-  if (day && day > today) return day;
+  const day = days.find((limit) => limit.day)?.day ?? (when ? plainDay(when, today) : null);
+  // Before anybody works with it nothing can have become better by it.
+  if (day) return day > launch ? on(day) : { day: reading, isEarly: true };
   // 'in the first year' is reckoned from the launch.
   const span = spanOf(when) ?? usual;
-  return span ? workingDay(addDays(launch, span)) : reading;
+  return on(span ? workingDay(addDays(launch, span)) : reading);
 };
 
 function proposedGoal(line: string, { slots }: Known, calendar: Calendar, at: number): Goal {

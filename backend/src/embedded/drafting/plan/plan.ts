@@ -54,6 +54,8 @@ export interface Goal extends Adopted {
   measuredBy: string;
   /** The idea states it; else it is a proposal. */
   stated: boolean;
+  /** `by December 2026`: the day of the idea, where it lies before the launch. */
+  early?: string;
   /** Stated in words that no figure could be read from: only these words and its day are shown. */
   quoted?: boolean;
 }

@@ -31,7 +31,7 @@ export function amountOf(text: string): string {
 export const month =
   'January|February|March|April|May|June|July|August|September|October|November|December|spring|summer|autumn|winter|Christmas|Easter|Q[1-4]';
 const times = new RegExp(
-  String.raw`\b(?:by|before|until|till|from|in|after|within|over|during|for|this(?: coming)?|at(?= the (?:end|start|beginning|middle)\b)) (?:the )?(?:(?:end|start|beginning|middle) of (?:the )?|mid-?\s?|late |early |next |first |coming )*(?:(?:\p{L}+ (?:in|of) )?(?:\d{1,2}(?:st|nd|rd|th)? )?(?:${month})(?:(?: and | or | to |–)(?:${month}))?(?: \d{1,2})?(?:,? 20\d\d)?|(?:\p{L}+ ){0,3}20\d\d(?: (?:season|harvest|term|campaign|edition|school year))?|(?:(?:end|start|beginning|middle) of (?:the )?)?next (?:year|season|summer|winter|spring|autumn|term|harvest))(?=$|[\s,.:;)])`,
+  String.raw`\b(?:by|before|until|till|from|in|after|within|over|during|for|this(?: coming)?|at(?= the (?:end|start|beginning|middle)\b)) (?:the )?(?:(?:end|start|beginning|middle) of (?:the )?|mid-?\s?|late |early |next |first |coming )*(?:(?:\p{L}+ (?:in|of) )?(?:\d{1,2}(?:st|nd|rd|th)? )?(?:${month})(?:(?: and | or | to |–)(?:${month}))?(?: \d{1,2})?(?:,? 20\d\d)?|(?:\p{L}+ ){0,3}20\d\d(?: (?:\p{Ll}+ )?(?:season|harvest|term|campaign|edition|school year))?|(?:(?:end|start|beginning|middle) of (?:the )?)?next (?:year|season|summer|winter|spring|autumn|term|harvest))(?=$|[\s,.:;)])`,
   'iu',
 );
 const spanned = new RegExp(
@@ -82,6 +82,12 @@ export function eventIn(text: string): string | null {
   if (!day || new RegExp(`^${part}$`, 'iu').test(event)) return null;
   // 'Tasks done before day one': when they are done tells which they are.
   if (/^(?:day|week) (?:one|1)$/i.test(event)) return null;
+  // '75% of forms done before arrival': so they count as done.
+  if (
+    /^(?:before|until|till)$/i.test(word) &&
+    /^(?:arrival|departure|check-?in|check-?out|delivery|dispatch|closing)$/i.test(event)
+  )
+    return null;
   if (!/^by$/i.test(word)) return day;
   // 'answered by the clerk', 'sent by post': who does it, or how.
   const named = /^by \p{Lu}/u.test(day);

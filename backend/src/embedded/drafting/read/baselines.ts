@@ -6,7 +6,7 @@ import { tidy } from './named.js';
 import { figureToday } from './now-figures.js';
 import { several } from './target-words.js';
 import { thoughtsOf } from './thoughts.js';
-import { inDigits, sizeOf, unitOfValue, value } from './values.js';
+import { inDigits, money, sizeOf, unitOfValue, value } from './values.js';
 
 const duration = String.raw`\d[\d.,]*\s?(?:minutes?|mins?|hours?|hrs?|days?|weeks?|months?|seconds?)`;
 
@@ -64,7 +64,7 @@ export function listedTargets(sentence: string, when: string | null): Measure[] 
   }));
 }
 
-export const pronoun = /^(?:that|this|it|these|those|them|the figure|the number|the time)$/i;
+export const pronoun = /^(?:that|this|it|these|those|them|(?:that|this|the) (?:figure|number|time)|time)$/i;
 
 /** Targets that stand apart from the figure of today: 'spend 22 minutes per report. Should cut that to 8 minutes'. */
 export function withBaselines(measures: Measure[], sentences: string[]): Measure[] {
@@ -78,7 +78,8 @@ export function withBaselines(measures: Measure[], sentences: string[]): Measure
     const same = figures.filter(
       ({ baseline }) =>
         // A target that compares with today starts from a figure in whatever unit.
-        (unitOfValue(baseline) === unitOfValue(measure.target ?? '') ||
+        ((unitOfValue(baseline) === unitOfValue(measure.target ?? '') &&
+          ofMoney.test(baseline) === ofMoney.test(measure.target ?? '')) ||
           / today(?:’s figure)?$/.test(measure.target ?? '')) &&
         !(measure.target ?? '').endsWith(baseline) &&
         // '20 fewer breakdowns a year': the figure is that of the goal.
@@ -102,6 +103,9 @@ export function withBaselines(measures: Measure[], sentences: string[]): Measure
     ];
   });
 }
+
+/** A price is no number of things. */
+const ofMoney = new RegExp(`^(?:\\D+ )?${money}`, 'iu');
 
 const firstFigure = (text: string): string => /\d[\d.,]*/.exec(text)?.[0] ?? text;
 

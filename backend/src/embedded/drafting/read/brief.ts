@@ -17,6 +17,8 @@ export interface Brief {
   rivals: Rival[];
   limits: Limit[];
   measures: Measure[];
+  /** What may not get worse while they are reached. */
+  guards: Guard[];
   /** The steps of the way to it, where the idea names at least two, in their order. */
   stages: Stage[];
   /** Each sum of money, or share of one, whose sense is sure. */
@@ -115,8 +117,20 @@ export interface Stage {
   /** `5 companies`, `Dallas and Houston`, `documents and e-signature`; empty where nothing else is said. */
   about: string;
   day: string | null;
+  /** `3 months later`: days behind the stage before it. */
+  after?: number;
   /** As the idea says it. */
   text: string;
+}
+
+/** `without CSAT dropping under 4.3` */
+export interface Guard {
+  /** `CSAT`. */
+  name: string;
+  /** `at least 4.3`. */
+  limit: string;
+  /** As the idea says it. */
+  said: string;
 }
 
 export interface Measure {

@@ -3,6 +3,9 @@ import { dates } from './dates.js';
 describe('dates', () => {
   it.each([
     ['Target 3% by the end of 2027.', 'by the end of 2027', '2027-12-31'],
+    ['Launch 1 March, before the festival.', '1 March', '2027-03-01'],
+    ['Usable before the Q3 freeze (15 September).', 'before 15 September', '2027-09-15'],
+    ['Pilot with 25 agents in the Tulsa center starting 18 May.', 'starting 18 May', '2027-05-18'],
     ['Launch before Christmas 2027, 3 people.', 'before Christmas 2027', '2027-12-24'],
     ['Start before the spring peak in April 2027', 'before the spring peak in April 2027', '2027-03-31'],
     ['Done by Q3 2027', 'by Q3 2027', '2027-09-30'],

@@ -78,7 +78,7 @@ export function dates(said: string, today: string): Limit[] {
     if (match[1] && !Number.isNaN(Date.parse(match[1]))) limits.push({ kind: 'date', text: match[0], day: match[1] });
   }
   const span = sentence.match(
-    /\b(?:launch|live|ship|release|ready|built|build|pilot|deliver(?:ed)?|start|mvp|opens?|done|finished)\b[^.]{0,40}?\b(?:in|within|inside|under)\s+(\d{1,3}|two|three|four|six|eight|nine|ten|twelve)\s+(day|week|month|year)s?\b/i,
+    /\b(?:launch|live|ship|release|ready|built|build|pilot|deliver(?:ed)?|start|mvp|opens?|finished)\b[^.%]{0,40}?\b(?:in|within|inside|under)\s+(\d{1,3}|two|three|four|six|eight|nine|ten|twelve)\s+(day|week|month|year)s?\b/i,
   );
   if (span && limits.length === 0) {
     const spelt: Record<string, number> = { two: 2, three: 3, four: 4, six: 6, eight: 8, nine: 9, ten: 10, twelve: 12 };
@@ -87,11 +87,30 @@ export function dates(said: string, today: string): Limit[] {
     const text = `within ${span[1]} ${span[2]}${amount === 1 ? '' : 's'}`;
     limits.push({ kind: 'date', text, day: iso(new Date(Date.parse(today) + amount * days * 86_400_000)) });
   }
-  return limits;
+  return inTurn(limits, sentence);
+}
+
+/** `Hove by 1 September, the rest by November`: what comes later comes after the day before it. */
+function inTurn(limits: Limit[], sentence: string): Limit[] {
+  const placed = limits
+    .map((limit) => ({ limit, at: sentence.indexOf(limit.text) }))
+    // 'by 1 April' and '1 April' are one day.
+    .filter(
+      ({ limit }, place) =>
+        !limits.some((other, at) => at !== place && other.day === limit.day && other.text.endsWith(` ${limit.text}`)),
+    )
+    .toSorted((one, other) => one.at - other.at);
+  return placed.map(({ limit, at }, place) => {
+    const before = placed[place - 1];
+    const between = before && before.at >= 0 ? sentence.slice(before.at + before.limit.text.length, at) : '';
+    const follows = /,\s.*\b(?:rest|others?|remaining|then|later|everyone else|all \d+)\b/i.test(between);
+    if (!follows || /20\d\d/.test(limit.text) || (limit.day ?? '') > (before?.limit.day ?? '')) return limit;
+    return { ...limit, day: `${Number(limit.day?.slice(0, 4)) + 1}${limit.day?.slice(4)}` };
+  });
 }
 
 const feastOn = new RegExp(
-  String.raw`\b(by|before|ahead of|in time for) (?:the )?(?:[\p{L}-]+ ){0,2}?[\p{L}-]+ on (?:the )?(\d{1,2}(?:st|nd|rd|th)? (?:${months.map(upperFirst).join('|')})(?: 20\d\d)?)\b`,
+  String.raw`\b(by|before|ahead of|in time for) (?:the )?(?:[\p{L}\d-]+ ){0,2}?[\p{L}\d-]+ (?:on (?:the )?|\((?:on )?)(\d{1,2}(?:st|nd|rd|th)? (?:${months.map(upperFirst).join('|')})(?: 20\d\d)?)\b\)?`,
   'giu',
 );
 
@@ -122,11 +141,12 @@ function withoutYear(whole: string, today: string): Limit[] {
 }
 
 /** What a product does on its first day, and a season or a school as well: said of those it tells of no launch. */
-const launched = String.raw`(?:launch(?:e[ds])?|(?:go(?:es)? )?live|roll(?:ed|s)?[- ]?out|pilot(?:s|ed)?|trial|ready|running|in use|available|needed|finished|done|released?|shipped|delivered|beta)`;
+const launched = String.raw`(?:launch(?:e[ds])?|(?:go(?:es)? )?live|roll(?:ed|s)?[- ]?out|pilot(?:s|ed)?|trial|ready|running|in use|available|needed|usable|finished|released?|shipped|delivered|beta|mvp)`;
+const how = '(?:private|closed|public|open|internal|small|first|soft|Product Hunt)';
 const opened = String.raw`(?:starts?|opens?|begins?)`;
 const itself = String.raw`\b(?:(?:first|whole|new|app|tool|system|site|product|service|website|version|mvp|pilot|trial) |(?:it|to|must|should|shall|will) (?:be )?)`;
 const begun = new RegExp(
-  String.raw`(?:(?:^|[,;:]\s|\b(?:and|then|be) |${itself})${launched}|${itself}${opened}|(?:^|[,;:]\s)start) (?:[^\s,;.]+ ){0,6}?((?:(?:in|from|on|at)(?: the)?(?: (?:start|beginning|end) of| early| mid| late)?|next|this(?: coming)?) (?:(\d{1,2})(?:st|nd|rd|th)? (?:of )?)?(${months.map(upperFirst).join('|')})(?: (\d{1,2})(?:st|nd|rd|th)?\b)?)\b(?!,?\s?20\d\d)`,
+  String.raw`(?:(?:^|[,;:]\s|\b(?:and|then|be) |${itself})(?:${how} )?${launched}|${itself}${opened}|(?:^|[,;:]\s)start):? (?:[^\s,;.]+ ){0,8}?((?:(?:in|from|on|at|starting)(?: the)?(?: (?:start|beginning|end) of| early| mid| late)? |(?:start|beginning|end) of |next |this (?:coming )?|(?=\d))(?:(\d{1,2})(?:st|nd|rd|th)? (?:of )?)?(${months.map(upperFirst).join('|')})(?: (\d{1,2})(?:st|nd|rd|th)?\b)?)\b(?!,?\s?\d)`,
   'giu',
 );
 const inMonth = (text: string): boolean => months.some((month) => text.includes(upperFirst(month)));
@@ -202,10 +222,9 @@ export function withoutGoalDays(limits: Limit[], measures: Measure[], today: str
         'i',
       ).test(said),
     );
-  const isGoal = ({ kind, text, day = today, role }: Limit): boolean =>
+  const isGoal = ({ kind, text, role }: Limit): boolean =>
     kind === 'date' &&
     role !== 'launch' &&
-    daysBetween(today, day) > 60 &&
     !isLaunch(text) &&
     measures.some(({ when }) => when?.toLowerCase().includes(text.toLowerCase()));
   const launches = limits.flatMap((limit) =>

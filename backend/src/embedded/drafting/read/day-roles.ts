@@ -3,17 +3,17 @@ import type { DayRole, Limit, Stage } from './brief.js';
 /** What happens on a day that the idea names, told from the piece of the sentence in which it stands. */
 
 const ends =
-  /\b(?:ends?|ending|expires?|runs? out|is up|terminates?|up for renewal|shuts? down|switched off|end[- ]of[- ]life|sunsets?|runway|lasts? (?:until|till))\b/i;
+  /\b(?:ends?(?! of\b)|ending|expires?|runs? out|is up|terminates?|up for renewal|shuts? down|switched off|end[- ]of[- ]life|sunsets?|runway|lasts? (?:until|till))\b/i;
 const money =
   /\b(?:grants?|funding|funds?|runway|budget|money|seed|lottery|sponsorship|subsid(?:y|ies)|fiscal year|financial year|investment)\b/i;
 const ofLaw =
   /\b(?:by law|deadline|appl(?:y|ies) from|in(?:to)? force|takes? effect|effective|mandatory|obligation|regulators?|compliance|new \p{Lu}{2,5} rules?)\b/iu;
 const tried = /\b(?:pilots?|piloted|beta|trials?|trial run|test run|tried out|early access|alpha)\b/i;
 const launched =
-  /\b(?:launch(?:e[ds]|ing)?|(?:go(?:es)? |going |be )?live|ship(?:s|ped)?|releas\w+|roll(?:ed|ing)? ?out|GA|general availability|ready|up and running|running|in use|in production|MVP|v1|1\.0|must run|has to run|needed|first version)\b/i;
+  /\b(?:launch(?:e[ds]|ing)?|(?:go(?:es)? |going |be )?live|ship(?:s|ped)?|releas\w+|roll(?:ed|ing)? ?out|GA|general availability|ready|usable|up and running|running|in use|in production|MVP|v1|1\.0|must run|has to run|needed|first version)\b/i;
 /** `busiest before Easter each year`: when it comes back, and no day. */
 export const comesBack =
-  /\b(?:(?:each|every) (?:year|\p{Lu}\p{L}+|spring|summer|autumn|fall|winter)|yearly|annually|busiest|busy (?:season|period|time|months?)|peaks?|peak season|high season|twice a year|once a year)\b/iu;
+  /\b(?:(?:each|every) (?:year|January|February|March|April|May|June|July|August|September|October|November|December|Easter|Christmas|Lent|Ramadan|spring|summer|autumn|fall|winter)|yearly|annually|busiest|busy (?:season|period|time|months?)|peaks?|peak season|high season|twice a year|once a year)\b/i;
 const past =
   /\b(?:(?:we|they|i|it) (?:have |has |had )?(?:already )?(?:launched|went live|started|shipped|released|introduced|moved|switched|founded|began|opened|ran)|since|last)\b/i;
 

@@ -40,6 +40,20 @@ export function daysAfterLaunch(when: string): number | null {
   return kind ? spanned(nth, kind) : null;
 }
 
+/** `by the end of next year`, `by Q2`, `in 2026`: the day that it means, seen from another. */
+export function plainDay(when: string, from: string): string | null {
+  const year = Number(from.slice(0, 4));
+  if (/\bnext year\b/i.test(when)) return `${year + 1}-12-31`;
+  const [, quarter] = /\b(Q[1-4])\b(?!.*\b20\d\d)/.exec(when) ?? [];
+  if (quarter) {
+    const end = quarterEnds[quarter] ?? '12-31';
+    return `${`${year}-${end}` > from ? year : year + 1}-${end}`;
+  }
+  const [, named] = /^(?:in|during|by the end of)(?: the)? (20\d\d)\b(?!-)/i.exec(when) ?? [];
+  return named ? `${named}-12-31` : null;
+}
+const quarterEnds: Record<string, string> = { Q1: '03-31', Q2: '06-30', Q3: '09-30', Q4: '12-31' };
+
 /** The day that it means; null for what is told otherwise. */
 export function dueDay(when: string, launch: string): string | null {
   const said = dueIn(when);
@@ -54,10 +68,7 @@ export function dueDay(when: string, launch: string): string | null {
   const ends: Record<string, string> = {
     H1: '06-30',
     H2: '12-31',
-    Q1: '03-31',
-    Q2: '06-30',
-    Q3: '09-30',
-    Q4: '12-31',
+    ...quarterEnds,
   };
   if (of > 0) return `${of}-${ends[part.toUpperCase()] ?? '12-31'}`;
   // A year of which hardly anything is left gives no goal its time.

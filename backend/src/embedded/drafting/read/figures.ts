@@ -1,7 +1,8 @@
-import { lowerFirst, memo, participle, singular, withArticle } from '../language.js';
+import { isPlural, lowerFirst, memo, participle, singular, withArticle } from '../language.js';
 import { bareShare, done, fullness, shareOf, tail, tidy } from './named.js';
 import { countOf } from './counted.js';
 import { partIn } from './part-in.js';
+import { passingFigure } from './passing-figures.js';
 import { isSoundMeasure } from './sound.js';
 import { money, physical, ratio, value } from './values.js';
 import { toldCounts } from './told-counts.js';
@@ -68,7 +69,7 @@ const patterns: [pattern: RegExp, name: (match: RegExpMatchArray) => string, fig
     ([, what = '', , verb]) =>
       verb
         ? `time to ${verb} ${withArticle(tidy(what))}`
-        : `time that ${/^(?:an?|one|each)\s/i.test(what) ? withArticle(tidy(what)) : tidy(what)} takes`,
+        : `time that ${/^(?:an?|one|each)\s/i.test(what) ? withArticle(tidy(what)) : tidy(what)} ${isPlural(what.split(' ').at(-1) ?? '') ? 'take' : 'takes'}`,
     2,
   ],
   // 'It takes our team 3 days to onboard a supplier'
@@ -248,6 +249,8 @@ const onlyMoney = new RegExp(String.raw`^\D*${money}\D*$`, 'u');
 
 /** A figure of today with what it counts, or null. Sums of business count nothing. */
 export const figureOf = memo((sentence: string): Figure | null => {
+  const passing = passingFigure(sentence);
+  if (passing) return passing;
   const parts = candidatesIn(withoutWhole(sentence.replace(/\s(?:although|even though|though)\s[^,.;]*/i, '')));
   const exact = patterns.slice(0, -1);
   for (const part of parts) {

@@ -33,6 +33,7 @@ export function readForeign(sentences: string[], today: string): Brief {
     analogy: null,
     foreign: true,
     sentences,
+    guards: [],
     stages: [],
     aims: [],
     marks: marksOf(sentences),

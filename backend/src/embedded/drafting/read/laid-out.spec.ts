@@ -25,6 +25,12 @@ describe('ideas laid out in other ways than sentences', () => {
     expect(measures).toMatchObject([{ baseline: '12%', target: '2%' }]);
   });
 
+  it('writes each day in one way', () => {
+    expect(inLines('Go-live: April 1, 2027')).toBe('live on 1 April 2027');
+    expect(inLines('Target by Oct 31, freeze on Sept 15')).toBe('Target by 31 October, freeze on 15 September');
+    expect(inLines('In May 3 firms tried it')).toBe('In May 3 firms tried it');
+  });
+
   it('reads what is indented below somebody as what they do, and leaves other lists alone', () => {
     const nested =
       'Tool for our brick works\nWanted\n- Setter\n  - loads a pallet\n  - notes its clay mix\n- Burner\n  - picks the curve\n- Grader\n  - grades each pallet';

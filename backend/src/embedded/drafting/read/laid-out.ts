@@ -87,15 +87,25 @@ const inKnownLabels = (line: string): string =>
       isPeople(one) || isPeople(other) ? `${one} and ${other} must be different people` : whole,
     );
 
+const short = 'Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec';
 const cut = new RegExp(
-  String.raw`(?<=\b\d{1,2}(?:st|nd|rd|th)?[ -])(Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\b\.?(?=[ -,]|$)|\b(Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\b\.?(?= 20\d\d\b)`,
+  String.raw`(?<=\b\d{1,2}(?:st|nd|rd|th)?[ -])(?:${short})\b\.?(?=[ -,]|$)|\b(?:${short})\b\.?(?= 20\d\d\b| \d{1,2}(?:st|nd|rd|th)?(?![\d.:%]|,\d))|(?<=\b(?:by|in|until|before|after|from|end of|start of|mid|early|late) )(?:${short})\b\.?(?=[ ,;.)]|$)`,
+  'g',
+);
+/** `April 1, 2027`, `May 18`, and not `in May 3 firms`. */
+const dayBehind = new RegExp(
+  String.raw`\b(${months.map(upperFirst).join('|')}) (\d{1,2})(?:st|nd|rd|th)?(?:(,? 20\d\d)|(?=$|[,;.:)](?!\d)| (?:and|or|to|in|at|for|with|by|before|after|until|as|so|when|if|because|we|the)\b|\s?[–-]))`,
   'g',
 );
 /** `live 1 Sept 2027` → live 1 September 2027 */
 const inWholeDates = (text: string): string =>
   text
     .replace(/\b(\d{1,2})-(\p{Lu}\p{Ll}{2,8})-(20\d\d)\b/gu, '$1 $2 $3')
-    .replace(cut, (short) => months.map(upperFirst).find((month) => month.startsWith(short.slice(0, 3))) ?? short)
+    .replace(cut, (word) => months.map(upperFirst).find((month) => month.startsWith(word.slice(0, 3))) ?? word)
+    .replace(
+      dayBehind,
+      (_, month: string, day: string, year: string | undefined) => `${day} ${month}${(year ?? '').replace(',', '')}`,
+    )
     .replace(/\bgo-?live:? (?:on )?(?=\d{1,2} \p{Lu}\p{L}{2}|\p{Lu}\p{L}+ \d)/giu, 'live on ')
     .replace(/,? say (?=(?:by |on )?\d{1,2} \p{Lu}\p{L}{2,})/gu, ' by ')
     // In a row of what people do it would be one of the things they do it to.

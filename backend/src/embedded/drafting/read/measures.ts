@@ -7,6 +7,7 @@ import { sameUnit, spanned, timeOf, under } from './measure-parts.js';
 import { halvedIn, instead, never, nowAndWanted, stated } from './measures-stated.js';
 import { tidy } from './named.js';
 import { isPeople } from './lexicon.js';
+import { linkedGoals } from './linked-goals.js';
 import { limitOf } from './target-words.js';
 import { thoughtsOf } from './thoughts.js';
 import { onlyPermits, perEach } from './permits.js';
@@ -16,6 +17,7 @@ import { isSoundMeasure } from './sound.js';
 import { inDigits, sizeOf, unitOfValue, value } from './values.js';
 import { inOrder, isSameGoal, targetsIn } from './targets.js';
 import { toldCounts } from './told-counts.js';
+import { withToldStarts } from './told-starts.js';
 import { soonIn, wantedIn } from './wanted.js';
 
 const lowering = /^(?:cut|cutting|reduc|lower|shrink|decreas|drop|halv|fall|bring|minimi|down)/i;
@@ -27,11 +29,15 @@ export function measuresOf(told: string[]): Measure[] {
     /^in the (?:last|first|final) [^,;]{3,30} (?:before|after) /i.test(sentence) ? '' : sentence,
   );
   // 'Up to 8 guests per guide' permits, and aims at nothing.
-  const spelt = sentences.map((sentence) => (onlyPermits(sentence) ? '' : withoutReach(spell(sentence))));
+  const linked = linkedGoals(
+    underHeading(sentences).map((sentence) => (onlyPermits(sentence) ? '' : withoutReach(spell(sentence)))),
+  );
+  const spelt = linked.map(({ rest }) => rest);
   const items = targetsIn(spelt);
   const known = items.flat();
   const found = spelt.flatMap((sentence, at) => {
     const own = [
+      ...(linked[at]?.measures ?? []),
       ...(items[at] ?? []),
       ...[
         ...never(sentence),
@@ -39,16 +45,17 @@ export function measuresOf(told: string[]): Measure[] {
         ...halvedIn(sentence, spelt.slice(0, at)),
       ].filter((one) => !known.some((item) => isSameGoal(item, one))),
     ];
-    return inOrder(sentence, withProductGoals(own, productGoals(sentence)));
+    return inOrder(spell(sentences[at] ?? ''), withProductGoals(own, productGoals(sentence)));
   });
   const counts = spelt.flatMap(toldCounts);
   const read = withBaselines(found, sentences.flatMap(thoughtsOf))
     .filter(({ target }) => target !== null)
     .map((measure) => ({ ...measure, name: wholeName(measure.name, counts) }));
-  return withPairs(
+  const paired = withPairs(
     sentences.filter((sentence) => !perEach.test(sentence)),
     read,
-  )
+  );
+  return withToldStarts(paired, sentences)
     .map(directed)
     .map(spanned)
     .map((measure) => ({ ...measure, name: articled(withoutMore(ofWhat(measure.name, sentences))) }))
@@ -68,6 +75,14 @@ export function measuresOf(told: string[]): Measure[] {
           (/\bcosts?$|^cost of /i.test(name) && /%| than today$/.test(target))),
     );
 }
+
+/** `Targets.` in a line of its own stands above what the next sentence tells. */
+const underHeading = (sentences: string[]): string[] =>
+  sentences.map((sentence, at) =>
+    /^(?:\d[.)] ?)?(?:the |our )?(?:goals?|targets?|aims?|objectives?|kpis?)[.:]?$/i.test(sentences[at - 1] ?? '')
+      ? `goal: ${sentence}`
+      : sentence,
+  );
 
 /** `Unrepaired from 23% to 10%` beside `140 of 610 items went home unrepaired`, `overdue` beside `1 in 6 jobs is overdue`: of what. */
 function ofWhat(name: string, sentences: string[]): string {
@@ -114,6 +129,13 @@ function directed(measure: Measure): Measure {
   if (/^half of /.test(target ?? '')) return { ...measure, better: 'lower' };
   if (baseline === null || target === null || !/\d/.test(baseline) || !/\d/.test(target)) return measure;
   const [from, to] = [sizeOf(baseline), sizeOf(target)];
+  // 'who is within 8 minutes of the boathouse' is not where 'below 11 minutes' starts from.
+  if (
+    unitOfValue(baseline) === unitOfValue(target) &&
+    from <= to &&
+    /^(?:below|under|less than|fewer than) /i.test(target)
+  )
+    return { ...measure, baseline: null, better: 'lower' };
   if (unitOfValue(baseline) !== unitOfValue(target) || !Number.isFinite(from - to) || from === to) return measure;
   return { ...measure, better: from > to ? 'lower' : 'higher' };
 }

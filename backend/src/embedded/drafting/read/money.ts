@@ -32,6 +32,10 @@ export const costsTold = ({ sums }: Money): string[] => [
 export const tellsRival = (sentence: string, { sums }: Money): boolean =>
   sums.some((sum) => sum.kind === 'rival' && sum.sentence === sentence);
 
+/** `Solo $12, Studio $49, 20% off yearly`: no figure of it is measured. */
+export const tellsPrice = (sentence: string, { sums }: Money): boolean =>
+  labelled(sentence).label === 'price' && sums.some((sum) => sum.sentence === sentence && sum.kind === 'price');
+
 /** Sentences that tell of money alone what else would be taken for a trouble: `nobody gets paid for it`. */
 const noTrouble = /^(?:funds|price|commission|aim|rival|pay)$/;
 export const tellsNoTrouble = (sentence: string, { sums }: Money): boolean => {

@@ -2,6 +2,7 @@ import { infinitive, lowerFirst, memo, participle } from '../language.js';
 import { amountOf, V } from './amounts.js';
 import { business, figureOf, type Figure } from './figures.js';
 import { tidy } from './named.js';
+import { passingFigure } from './passing-figures.js';
 import { isSoundMeasure } from './sound.js';
 import { toldFigure } from './told-figures.js';
 import { inDigits, physical, unitOfValue } from './values.js';
@@ -85,7 +86,7 @@ export const figureToday = memo((text: string): Figure | null => {
     '',
   );
   const said = whole.replace(timed, '');
-  const found = figureIn(whole) ?? (said === whole ? null : figureIn(said));
+  const found = passingFigure(whole) ?? figureIn(whole) ?? (said === whole ? null : figureIn(said));
   return found && /^(?!number |share |time |part ).+ that (?:is|are|was|were) /.test(found.name)
     ? { ...found, name: `number of ${found.name}` }
     : found;

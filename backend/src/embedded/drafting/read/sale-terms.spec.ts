@@ -27,6 +27,16 @@ describe('how a product is sold', () => {
     });
   });
 
+  it('is one price that changes with the number, and one for what is not free', () => {
+    expect(terms('Price £15 per month for the first 10 cards, then £1 each.').plans).toEqual([
+      { name: null, amount: '£15 per month for the first 10 cards, then £1 each', holds: null, whom: null },
+    ]);
+    expect(terms('Free, or £2.99/mo for receipt scanning.')).toMatchObject({
+      plans: [{ amount: '£2.99/mo', holds: 'receipt scanning' }],
+      free: 'free without receipt scanning',
+    });
+  });
+
   it('may be a share of each sale, and nothing for the other side', () => {
     expect(terms('We take a 12% commission from the seller, and buyers pay nothing extra.')).toMatchObject({
       plans: [],

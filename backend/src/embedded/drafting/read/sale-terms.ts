@@ -105,6 +105,7 @@ export function termsIn(sentences: readonly string[], sums: readonly Sum[]): Ter
     ...withMore(priced.filter((sum) => !isExtra(sum) || priced.every(isExtra))),
     ...selling.flatMap(requested),
   ];
+  const [freely] = plans.filter(({ holds }) => holds !== null && selling.some((text) => /^free,? or\b/i.test(text)));
   const isPlan = (text: string): boolean =>
     plans.some(({ name, amount }) => name !== null && amount === 'free' && text.includes(name));
   const free = [
@@ -115,7 +116,11 @@ export function termsIn(sentences: readonly string[], sums: readonly Sum[]): Ter
   ];
   return {
     plans,
-    free: priced.length === 0 ? null : (free.find((text) => text !== null && !ofTrade.test(text)) ?? null),
+    free:
+      priced.length === 0
+        ? null
+        : (free.find((text) => text !== null && !ofTrade.test(text)) ??
+          (freely?.holds ? `free without ${freely.holds}` : null)),
     trial:
       selling
         .filter((text) => !/\b(?:annual|yearly)\b/i.test(text))
@@ -138,6 +143,7 @@ export function termsIn(sentences: readonly string[], sums: readonly Sum[]): Ter
 /** `€49 a month plus €1 per dancer` is one price. */
 function withMore(priced: Sum[]): PlanTold[] {
   const plans: PlanTold[] = [];
+  let from = '';
   for (const sum of priced) {
     const at = sum.said.indexOf(sum.amount);
     const before = sum.said.slice(0, at).replace(/(?:about|around|from|only|up to) $/i, '');
@@ -149,6 +155,13 @@ function withMore(priced: Sum[]): PlanTold[] {
       continue;
     }
     const isFree = /^\D?\s?0(?:[.,]00)?$/.test(sum.amount);
+    // '£15 per month for the first 10 cards, then £1 each'
+    if (last && /^(?:and )?(?:then|after that|afterwards) $/i.test(before) && sum.sentence === from) {
+      last.amount += `${last.holds ? ` ${last.holds}` : ''}, ${stripStop(sum.said)}`;
+      last.holds = null;
+      continue;
+    }
+    from = sum.sentence;
     if (last && /\b(?:plus|\+) ?$/i.test(before)) {
       last.amount += ` plus ${sum.text}`;
       continue;
@@ -159,7 +172,11 @@ function withMore(priced: Sum[]): PlanTold[] {
       holds:
         /^[^(]{0,40}\(([^)]+)\)/.exec(after)?.[1] ??
         /^[^:]{0,20}: ([^,;:]{5,80})$/.exec(after)?.[1] ??
-        /\b(?:for up to|with|including|incl\.) [^,;()]+$/i.exec(after)?.[0] ??
+        /\b(?:for up to|for the first|with|including|incl\.) [^,;()]+$/i.exec(after)?.[0] ??
+        // 'Free, or £2.99/mo for receipt scanning'
+        (/^free,? or\b/i.test(sum.sentence)
+          ? /(?:^|\s)for ((?!each\b|every\b|the\b|up\b)[^,;()]+)$/.exec(after)?.[1]
+          : null) ??
         null,
       whom: buys.exec(sum.said)?.[1]?.toLowerCase() ?? null,
     });

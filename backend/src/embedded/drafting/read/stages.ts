@@ -2,12 +2,13 @@ import { upperFirst } from '../language.js';
 import type { Stage } from './brief.js';
 import { dates, months } from './dates.js';
 import { withMoney } from './day-roles.js';
+import { firstAndRest } from './first-and-rest.js';
 import { isVerb } from './lexicon.js';
 
 /** The steps in which a product is to come, as the idea lays them out: a pilot and a launch, phases, one city and then others. */
 
 const trial = String.raw`(?:(?:private|closed|internal|invite-only|limited|paid|small|first|public|open|customer) )?(?:pilot(?:ing)?(?: customers?| phase| run| with)?|beta(?: test| phase)?|alpha|trial(?: run)?|early access|soft launch|v?0\.\d)`;
-const launch = String.raw`(?:(?:public|full|wide|general|global|commercial|official|first) )?(?:launch(?:ing)?|go-?live|going live|GA|general availability|release|MVP|roll-?out|rolling out|v1(?:\.0)?|1\.0|version 1(?:\.0)?|start(?:ing)?|live)`;
+const launch = String.raw`(?:(?:public|full|wide|general|global|commercial|official|first|Product Hunt) )?(?:launch(?:ing)?|go-?live|going live|GA|general availability|release|MVP|roll-?out|rolling out|v1(?:\.0)?|1\.0|version 1(?:\.0)?|start(?:ing)?|live)`;
 const phase = String.raw`(?:phase|stage|wave|release|step|milestone|version) ?(?:\d(?:\.\d)?|one|two|three|four|[a-d])|v[2-9](?:\.\d)?|[2-9]\.0`;
 const after = String.raw`(?:nationwide|company-?wide|everyone else|everybody else|everyone|everybody|(?:all )?the others|(?:all )?the rest|all \d+|all others|the remaining)`;
 /** `Pilot with 12 reps`, and neither `pilot logs a flight` nor `launch a campaign`. */
@@ -74,7 +75,10 @@ const titleOf = (text: string): string => {
     .replace(/\s(?:first|in|from|by|on|to start|to begin with)[\s.,]*$/i, '')
     .replace(/[\s.,;:]+$/, '')
     .trim();
-  const named = bare.replace(/^rolling out\b/i, 'Rollout').replace(/^launching\b/i, 'Launch');
+  const named = bare
+    .replace(/ ,.*$/, '')
+    .replace(/^rolling out\b/i, 'Rollout')
+    .replace(/^launching\b/i, 'Launch');
   return /^v\d/.test(named) ? named : upperFirst(named);
 };
 
@@ -91,6 +95,13 @@ function stageIn(piece: string, today: string, before: Stage | undefined): Stage
   const bare = piece
     .trim()
     .replace(/[.!]+$/, '')
+    // 'Starting with Germany, 4 euro per driver': what it costs.
+    .replace(/,\s(?:from )?(?:[€£$]\s?\d|\d[\d.,]*\s?(?:euros?|pounds?|dollars?|[€£$])).*$/i, '')
+    // 'Beta on 12 January, founder Ada owns the product': another clause begins.
+    .replace(
+      /,\s(?:[\p{L}-]+\s){1,4}(?:owns?|is|are|will|must|should|can|has|have|leads?|decides?|approves?)\b.*$/u,
+      '',
+    )
     .replace(withMoney, '');
   const follows = next.test(bare);
   const text = bare.replace(next, '');
@@ -98,7 +109,8 @@ function stageIn(piece: string, today: string, before: Stage | undefined): Stage
     const [whole = '', name = ''] = head.exec(text) ?? [];
     if (name === '') continue;
     const rest = text.slice(whole.length);
-    const about = tidied(rest);
+    // 'Launch 1 March, before the festival': why then, and not what.
+    const about = tidied(rest.replace(/,? (?:before|ahead of|in time for) (?:the )?\p{L}[^,;\d]*$/u, ''));
     // A first phase is what opens it.
     const isFirst = /\b(?:1|one|a)$/i.test(name) && kind === 'later';
     return {
@@ -116,7 +128,7 @@ function stageIn(piece: string, today: string, before: Stage | undefined): Stage
 
 /** `Start with Ohio and Michigan`, `Launch in Austin`: where it is to be first. */
 const opensPlace =
-  /^(?:we |we['’]ll |we will )?(?:[Ss]tart|[Bb]egin|[Ll]aunch)(?:ing)? (?:with|in) \p{Lu}[\p{L}-]+(?:(?:,| and) \p{Lu}[\p{L}-]+)*(?: first)?[.!]?$/u;
+  /^(?:we |we['’]ll |we will )?(?:[Ss]tart|[Bb]egin|[Ll]aunch)(?:ing)? (?:with|in) \p{Lu}[\p{L}-]+(?:(?:,| and)(?: the)? \p{Lu}[\p{L}-]+)*(?: first)?(?:[.!]?$|, (?=\d))/u;
 
 /** After the first that is open to all comes a later one: an MVP in March, and the general release in September. */
 const inTurn = (stages: Stage[]): Stage[] =>
@@ -135,6 +147,9 @@ const longest = 70;
 export function stagesOf(sentences: readonly string[], today: string): Stage[] {
   const found: Stage[] = [];
   for (const sentence of sentences) {
+    const told = firstAndRest(sentence, today);
+    found.push(...told);
+    if (told.length > 0) continue;
     const pieces = sentence.split(splits).filter(Boolean);
     const inSentence: Stage[] = [];
     for (const piece of pieces) {

@@ -98,7 +98,13 @@ const today =
 const costing =
   /\bcosts? (?:(?:us|them|me|him|her|everybody|everyone)|(?:the|our|these|those|each|an?) (?:[\p{L}-]+ )?[\p{L}-]+)(?: (?:about|around|roughly|up to|over|some|another))* ?$|\b(?:which|that) (?:already |now )?costs? (?:[\p{L}]+ ){0,3}$/iu;
 /** What came in is no cost. */
-const gained = /\b(?:brought in|raised|earned|took in|sold|made|saved)\b/i;
+const gained = /\b(?:brought in|raised|earn(?:s|ed)?|took in|sells?|sold|made|saved)\b/i;
+/** `a limit set by the treasurer, default £100 a month, hard ceiling £1,000`: how far somebody may go with it. */
+const limitOfUse = /\b(?:default|(?:spending |daily |monthly )?limit|hard ceiling|ceiling|maximum)(?: of| is|:)? $/i;
+const limited = /\b(?:limit|default)\b/i;
+/** `pay the annual fee ($45 first vehicle, $90 second)` */
+const feeOf =
+  /(?<!\b(?:subscription|licen[cs]e|set-?up|platform|service|onboarding) )\b(?:fees?|fines?|tolls?|deposits?) \([^()]*$/i;
 const oldWay =
   /\b(?:old|current|existing|present|previous|manual|external|outside|legacy)\b [^,;]{0,40}\b(?:costs?|is|charges?|keeps?|takes?)\b/i;
 const doingCosts = /^(?:the )?(?:\p{L}+ing)\b(?: [\p{L}-]+){0,4} costs? /iu;
@@ -148,6 +154,15 @@ export function kindOfSum(place: Place, around: Around): SumKind | null {
   if (isRival && !/\b(?:us|me)\b/i.test(said)) return 'rival';
   // 'It must not cost more than …', 'the build has to stay under …': what binds the whole is read with the budget.
   if (bound !== '' && wholeBound.test(before)) return null;
+  if (feeOf.test(before)) return 'charge';
+  if (limitOfUse.test(before) && limited.test(sentence) && label === null) return 'threshold';
+  // 'Reception sells these, roughly €2.10 per stay': what comes in.
+  if (
+    /\b(?:sells?|sold|earns?|upsells?)\b/i.test(sentence) &&
+    /\bper (?!seat|user|month|year)\p{L}/u.test(rate) &&
+    today.test(sentence)
+  )
+    return null;
   if (budgetOfUse.test(before)) return 'charge';
   // 'Money: 4.90 CHF monthly' is what it brings in.
   if (label === 'funds') return !own && monthly.test(rate) ? 'price' : head.test(rate) ? null : 'funds';

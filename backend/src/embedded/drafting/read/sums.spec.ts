@@ -14,6 +14,17 @@ describe('what a sum of an idea is', () => {
       ['price: EUR 19 per truck and month', 'price: EUR 490'],
     ],
     ['Money: 4.90 CHF monthly.', ['price: 4.90 CHF monthly']],
+    ['We take 14% from the owner and 4% from the renter.', ['commission: 14% from the owner and 4% from the renter']],
+    ['Suppliers pay 3% of each order.', ['commission: 3% of each order']],
+    [
+      'A card with a limit set by the treasurer, default £100 a month, hard ceiling £1,000.',
+      ['threshold: £100 a month', 'threshold: £1,000'],
+    ],
+    [
+      'Residents pay the annual fee ($45 first vehicle, $90 second) and receive a permit.',
+      ['charge: $45', 'charge: $90'],
+    ],
+    ['Reception currently sells these, roughly €2.10 per stay.', []],
     ['We take a 15% commission.', ['commission: 15% commission']],
     ['Parents pay through the app; we keep 15% of each lesson.', ['commission: 15% of each lesson']],
     ['Service fee: 10% on top for the owner.', ['commission: 10% service fee on top for the owner']],

@@ -80,6 +80,9 @@ const shareWord =
   /\b(?:commission|(?:service|platform|booking|transaction|marketplace|success) fee|take rate|(?:our|a) cut)\b/i;
 const keeping =
   /\b(?:we|platform|the app|the marketplace) (?:\p{L}+ )?(?:take|keep|charge|earn|get|retain|deduct)s? (?:an? |about |around |only )*$/iu;
+/** `suppliers pay 3% of each order` */
+const paidShare =
+  /^(?:and )?(?:the )?[\p{L} -]{3,30}s pay (?:us )?(?:an? |about |only )*\d[\d.,]*\s?% of (?:each|every) \p{L}+/iu;
 const cheaper = /\b(?:off|discount|cheaper|less)\b/i;
 
 function shareIn(said: string, isRival: boolean): Omit<Sum, 'sentence'> | null {
@@ -87,9 +90,11 @@ function shareIn(said: string, isRival: boolean): Omit<Sum, 'sentence'> | null {
   const before = said.slice(0, said.indexOf(amount));
   if (amount === '' || cheaper.test(after)) return null;
   const taken = isRival && /\b(?:takes?|charges?|keeps?|commission|fee)\b/i.test(said);
-  if (!taken && !keeping.test(before) && !shareWord.test(said)) return null;
+  if (!taken && !keeping.test(before) && !shareWord.test(said) && !paidShare.test(said)) return null;
   if (!taken && /\b(?:growth|grow|convert|conversion)\b/i.test(said)) return null;
-  const end = after.replace(/\s(?:and|but|so|while)\s.*$/i, '');
+  // '14% from the owner and 4% from the renter' are both kept.
+  const [both] = /^ (?:from|of) [^,;()]+? and \d[\d.,]*\s?% (?:from|of) [^,;()]+/i.exec(after) ?? [];
+  const end = both ?? after.replace(/\s(?:and|but|so|while)\s.*$/i, '');
   // 'Service fee: 10% on top for the owner'
   const [named = ''] = /(?:[\p{L}]+ )?(?:fee|commission|cut)(?: (?:is|of))?:? ?$/iu.exec(before) ?? [];
   const name = /\b(?:commission|fee|cut)\b/i.test(end) ? '' : named.replace(/(?: (?:is|of))?:? ?$/i, '').toLowerCase();

@@ -33,7 +33,7 @@ const bracketed = new RegExp(
 );
 
 const contentWith =
-  /\b(?:we|i)(?:['’]d| would| will|['’]ll) be (?:happy|glad|content|satisfied|pleased) with (\d[\d.,]* (?!in |of |out of )\p{Ll}[^,;]*)/iu;
+  /\b(?:we|i)(?:['’]d| would| will|['’]ll) be (?:happy|glad|content|satisfied|pleased) with ((?:(?:fewer|less) than |at most |under |below )?\d[\d.,]* (?!in |of |out of )\p{Ll}[^,;]*)/iu;
 const nowTakes = new RegExp(
   String.raw`,? (?:where|when|while|though|whereas) (?:it|that|this) (?:now|today|currently|at present) (?:takes?|is) (?:about |around )?(${V})(?=$|[,;.])`,
   'iu',
@@ -60,7 +60,16 @@ export const inUsualForm = (sentence: string): string =>
       'we want to get $1',
     )
     // 'We'd be happy with 30 lost copies a year'
-    .replace(contentWith, (whole, what: string) => (unwelcome.test(what) ? `we want at most ${what}` : whole))
+    .replace(contentWith, (whole, what: string) =>
+      unwelcome.test(what) ? `we want ${/^\d/.test(what) ? 'at most ' : ''}${what}` : whole,
+    )
+    // 'if we hit 90% in 5 days and the overdue actions drop below 10 I'm happy'
+    .replace(
+      /^if (?:we|i) (?:could )?(?:hit|reach|get to|got to|are at|get|make|manage) (.*\d.*?),? (?:then )?(?:i|we)(?:['’]m| am|['’]re| are|['’]d be| would be|['’]ll be| will be) (?:very |really )?(?:happy|glad|fine|content|pleased|satisfied)$/iu,
+      'we want $1',
+    )
+    // 'if we save 15% of that I'd be very pleased'
+    .replace(/(?<=, )if (?:we|i) (?=(?:save|cut) )(.*\d.*?),? (?:i|we)(?:['’]d| would) be .*$/iu, 'we want to $1')
     // 'in 15 minutes where it now takes 40'
     .replace(nowTakes, ' (now $1)')
     // 'I would like the waiting list down from 190 to 100'

@@ -269,7 +269,8 @@ function placeOf(sentence: string, { name, target }: Measure): number {
   const places = [figure, numberWords[Number(figure)] ?? '', name.split(' ').at(-1) ?? '']
     .filter(Boolean)
     .map(
-      (word) => new RegExp(`(?<![\\d.,\\p{L}])${escapePattern(word)}(?![\\d\\p{L}])`, 'iu').exec(sentence)?.index ?? -1,
+      (word) =>
+        new RegExp(`(?<![\\d.,\\p{L}])${escapePattern(word)}(?!\\d|\\p{L}{2})`, 'iu').exec(sentence)?.index ?? -1,
     );
   return places.find((at) => at >= 0) ?? -1;
 }
@@ -280,6 +281,7 @@ export const inOrder = (sentence: string, measures: Measure[]): Measure[] =>
     ? measures
     : measures
         .map((one) => ({ one, at: placeOf(sentence, one) }))
+        .map(({ one, at }) => ({ one, at: at < 0 ? sentence.length : at }))
         .sort((a, b) => a.at - b.at)
         .map(({ one }) => one);
 

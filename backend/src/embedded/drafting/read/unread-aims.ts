@@ -12,8 +12,12 @@ const ours =
   /^(?:(?:so|in the end|at the end),? )?(?:(?:by|before|until|in|within|next) [^,;]{3,40},? )?(?:(?:we|i)(?:['’]d| would)? (?:all )?(?:want|like|love|aim|hope|wish)\b|(?:my|our|the) (?:hope|wish|dream) is|(?:it )?would be (?:nice|good|great|a success)|if (?:we|i) could\b)/i;
 const product = new RegExp(String.raw`\b(?:${kindWords}|something|somewhere|place)\b`, 'i');
 
+/** `if we hit 90% I'm happy` */
+const contented =
+  /^if (?:we|i) (?:hit|reach|get|got|are at|make|save)\b.*\d.*\b(?:i|we)(?:['’]m| am|['’]re| are|['’]d be| would be|['’]ll be)(?: very| really)? (?:happy|glad|pleased|content|satisfied)\b/i;
 const isLabelled = (sentence: string): boolean => label.test(sentence) && !/^wanted\b/i.test(sentence);
-export const isAim = (sentence: string): boolean => isLabelled(sentence) || ours.test(sentence);
+export const isAim = (sentence: string): boolean =>
+  isLabelled(sentence) || ours.test(sentence) || contented.test(sentence);
 
 const sized = /\d|\b(?:never|no|nobody|half|halve)\b/i;
 /** Letters; a longer one tells more than an aim. */

@@ -67,7 +67,7 @@ function draftIn(block: BriefBlock): Draft {
 }
 
 const longName = 6;
-const places = ['the first', 'the second', 'the third'];
+const places = ['the first', 'the second', 'the third', 'the fourth', 'the fifth', 'the sixth'];
 
 /** The words that any sentence may ask for, beside those of `know`. */
 function slotsOf(plan: Plan): Slots {
@@ -90,7 +90,9 @@ function slotsOf(plan: Plan): Slots {
       goal.quoted || metric.split(' ').length > longName
         ? `${places[at] ?? 'that'} goal`
         : figureOfMany(metric, `${goal.baseline} ${goal.target}`);
-    numbered[`target${at + 1}`] = lowerFirst(goal.target.replace(/ \(assumed.*\)$/, ''));
+    numbered[`target${at + 1}`] = lowerFirst(
+      goal.target.replace(/ \(assumed.*\)$|, which lies before the launch$/, ''),
+    );
   });
   nouns.forEach((noun, at) => {
     numbered[`n${at + 1}`] = noun;

@@ -146,7 +146,8 @@ const ruleRequirements = (plan: Plan): Row[] =>
 export const functionalTexts: Record<string, TextWriter> = {
   'system.purpose': ({ plan, say }) => {
     const stated = plan.goals.filter((goal) => goal.stated);
-    const told = stated.length > 0 ? stated : plan.goals.slice(0, 1);
+    // More than three would leave no room for what else is told here.
+    const told = stated.length > 0 ? stated.slice(0, 3) : plan.goals.slice(0, 1);
     const what = `${plan.brief.about ? `{Product} is ${plan.brief.about}` : '{Product} is there for {who}'}${plan.brief.problem.today ? ', in place of {coping}' : ''}.`;
     const aims = `${
       told.length > 1

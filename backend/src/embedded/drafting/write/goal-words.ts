@@ -27,7 +27,7 @@ export const success = (goal: Goal, withToday: boolean): string => {
 
 /** `16 a quarter before the roof starts`: the figure alone, where the day itself is said behind it. */
 export const withoutDay = (target: string): string =>
-  stripStop(target).replace(
+  stripStop(target.replace(/, which lies before the launch$/, '')).replace(
     / \(assumed.*$| (?:within|in|by) (?:the )?(?:first )?[^,;]* (?:of|after) (?:the )?(?:launch|go-live)\b.*$| (?:by|at) (?:year end|EOY|FY\d+.*|month \d+|the end of the year.*)$| by [^,;]*\b20\d\d\b.*$|(?<=\d.*) (?:by|before|until|till|from|next) \D*(?:20\d\d)?$/,
     '',
   );

@@ -1,3 +1,4 @@
+import { upperFirst } from '../language.js';
 import type { Goal } from '../plan/plan.js';
 import { isNeeded, type Draft, type Row } from './draft.js';
 import { isSmall } from './enough.js';
@@ -16,6 +17,13 @@ const sufferingFrom = ({ goal, metric, target }: Goal): string =>
  */
 export function guardrails(draft: Draft): Row[] {
   const { plan, known, everything } = draft;
+  // What the idea itself does not want to pay for it.
+  if (plan.brief.guards.length > 0)
+    return plan.brief.guards.map(({ name, limit, said }) => ({
+      metric: upperFirst(name),
+      limit: upperFirst(limit),
+      reason: `The idea asks for it: “${said}”`,
+    }));
   if (isSmall(draft) && !plan.known.setting.sold && !isNeeded('guardrail', draft) && !everything) return [];
   const goal = plan.goals.find(({ stated, baseline }) => stated || /as the idea states/.test(baseline));
   return goal && !goal.quoted ? known(sufferingFrom(goal)) : known('guardrail');

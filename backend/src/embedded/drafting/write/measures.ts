@@ -16,6 +16,29 @@ import { figureName, withoutDay } from './goal-words.js';
 const invites = ({ known }: Pick<Plan, 'known'>): boolean =>
   known.setting.sold || known.setting.private || known.setting.large;
 
+/** Whoever wants it signs up for it, and most of them pay. */
+const isOffered = ({ known }: Pick<Plan, 'known'>): boolean => known.setting.sold && !known.setting.large;
+const isPriced = ({ known }: Pick<Plan, 'known'>): boolean => (known.offer?.price ?? null) !== null;
+
+const ofSale = (plan: Pick<Plan, 'known'>): Row[] => [
+  {
+    name: 'sign_up_completed',
+    trigger: 'Server, when a new account is confirmed',
+    properties: 'source: string, country: string',
+    feature: [],
+  },
+  ...(isPriced(plan)
+    ? [
+        {
+          name: 'first_payment_received',
+          trigger: 'Server, when the first payment of an account has gone through',
+          properties: 'plan: string, days_since_sign_up: number',
+          feature: [],
+        },
+      ]
+    : []),
+];
+
 const usual = ({ plan, say }: Pick<Draft, 'plan' | 'say'>): Row[] => [
   {
     name: 'first_value_reached',
@@ -66,6 +89,7 @@ export const measureLists: Record<string, ListWriter> = {
       properties: feature.event.properties,
       feature: refs('feature', plan.features.indexOf(feature)),
     })),
+    ...(isOffered(plan) ? ofSale(plan) : []),
     ...(invites(plan) ? usual({ plan, say }) : []),
   ],
 
@@ -79,6 +103,14 @@ export const measureLists: Record<string, ListWriter> = {
       'Retained: any of them in four consecutive weeks',
     ];
     if (!invites(plan)) return lines(...tried, ...cameBack);
+    if (isOffered(plan))
+      return lines(
+        'Signed up: has an account (sign_up_completed)',
+        ...tried,
+        'Activated: completed it without help (first_value_reached)',
+        ...(isPriced(plan) ? ['Paying: the first payment has gone through (first_payment_received)'] : []),
+        ...cameBack,
+      );
     return lines(
       'Invited: has an account',
       'Signed in: for the first time (session_started)',
@@ -176,7 +208,7 @@ const firstCounted = ({ goals }: Plan): Goal | undefined => goals.find(({ quoted
 /** What a share is a share of: `overdue emptyings` are counted among emptyings, `visit reports that are late` among reports. */
 function countedIn(metric: string): string | null {
   const [, said = ''] =
-    /^(?:share of )?(?:the |all )?((?:[\p{L}-]+ ){0,4}?[\p{L}-]+s)(?= (?:that|who|which|with|without|in|from|at|per|of|\p{Ll}+ed|done|made|sent|paid)\b|$)/iu.exec(
+    /^(?:share of )?(?:the |all )?((?:[\p{L}-]+ ){0,4}?[\p{L}-]+s)(?= (?:that|who|which|with|without|in|from|at|per|of|\p{Ll}+ed|done|made|sent|paid|lost|won|kept|held|met|left)\b|$)/iu.exec(
       shortName(metric),
     ) ?? [];
   const words = said.toLowerCase().split(' ');

@@ -16,6 +16,7 @@ export function questions(draft: Draft): Row[] {
   const { brief, calendar } = plan;
   const { analogy } = plan.known;
   const season = missedSeason(plan);
+  const early = plan.goals.find((goal) => goal.early !== undefined)?.early ?? null;
   const unowned = slots['admin'] === neutralOwner;
   const gaps: [boolean, string, Owner, string][] = [
     [
@@ -56,6 +57,12 @@ export function questions(draft: Draft): Row[] {
       `[Which date replaces “${calendar.missed?.text ?? ''}”? ~ The idea names “${calendar.missed?.text ?? ''}”: what is the new date?]`,
       'Product',
       `[${calendar.missed?.isPast ? 'That day has passed' : 'That date cannot be met'}: {launchDate} is proposed, counted from today ~ ${calendar.missed?.isPast ? 'As that day has passed' : 'As that date cannot be met'}, {launchDate} is proposed]`,
+    ],
+    [
+      early !== null,
+      `The goal set for “${early ?? ''}” is due before the launch of {launchDate}: which day is meant?`,
+      'Product',
+      'The goal is read on {readingDate}, with the others',
     ],
     [
       season !== null,

@@ -5,6 +5,7 @@ import { deedsOf } from './deeds.js';
 import type { Draft, Row } from './draft.js';
 import { isSmall } from './enough.js';
 import { fewSites } from './few-sites.js';
+import { figureName } from './goal-words.js';
 import { manyOf } from './single.js';
 import { laterStages, openingStage, stepName, trialStage, withWhom } from './stage-steps.js';
 
@@ -25,6 +26,10 @@ function spanBetween(from: string, to: string): string {
 const joining = 21;
 const trying = 28;
 
+/** Whether the first goal has a figure of today, so that a pilot can be held against it. */
+const comparesWithToday = ({ goals }: Draft['plan']): boolean =>
+  goals[0] !== undefined && !/^(?:0|None yet): /.test(goals[0].baseline) && goals[0].quoted !== true;
+
 /**
  * Who works with it when: all steps lie before the day on which it is open to everybody, so that none of them runs on
  * behind it.
@@ -37,7 +42,8 @@ export function rolloutSteps({ plan, say }: Draft): Row[] {
   const acting = plan.personas.filter(({ side }) => deedsOf(side, plan).length > 0);
   const all = joinWords((acting.length > 0 ? acting : plan.personas).map(({ role }) => manyOf(role, plan)));
   // One person with a van is no site and has no team.
-  const buyers = offer?.customer && offer.isPerson ? plural(offer.customer) : null;
+  const buyers = offer?.customer ? plural(offer.customer) : null;
+  const withTheirs = offer?.isPerson ? 'with the people they work with' : `with their ${all}`;
   // Ten are more than there are of nine.
   const size = groupSize(many);
   const few = fewSites(plan) ?? (many && size > 1 && size <= 12 ? { count: size, name: lowerFirst(many) } : null);
@@ -50,6 +56,7 @@ export function rolloutSteps({ plan, say }: Draft): Row[] {
   const opening = openingStage(plan);
   const later = laterStages(plan);
   const coversAll = opening?.kind === 'later' && opening.about !== '';
+  const first = figureName(plan.goals[0]);
   const ends = [...later.map(({ day }) => day), calendar.reading];
   const steps = [
     {
@@ -65,13 +72,20 @@ export function rolloutSteps({ plan, say }: Draft): Row[] {
       audience: tried?.about
         ? withWhom(tried)
         : buyers
-          ? `Three ${buyers} with the people they work with`
+          ? `Three ${buyers} ${withTheirs}`
           : `A small group of each role: ${all}`,
       duration: spanBetween(calendar.pilot, wider),
+      // Of what begins with the product nothing can be worse than before.
       gate: say(
-        buyers
-          ? `{Metric1} no worse than before, and all three would pay for it; approved by the {admin}`
-          : '[{Metric1} no worse than before, and pilot users want to keep it; approved by the {admin} ~ Pilot users would keep it, and {metric1} is no worse; approved by the {admin} ~ Pilot users want to continue, {metric1} is no worse, and the {admin} has approved]',
+        !comparesWithToday(plan)
+          ? tried?.about && buyers
+            ? 'Whoever took part would pay for it and wants to keep it; approved by the {admin}'
+            : buyers
+              ? 'All three would pay for it and want to keep it; approved by the {admin}'
+              : '[Pilot users want to keep it, and each has used it for real work; approved by the {admin} ~ Each pilot user has used it for real work and wants to continue; the {admin} approves]'
+          : buyers
+            ? `${upperFirst(first)} no worse than before, and all three would pay for it; approved by the {admin}`
+            : `[${upperFirst(first)} no worse than before, and pilot users want to keep it; approved by the {admin} ~ Pilot users would keep it, and ${first} is no worse; approved by the {admin} ~ Pilot users want to continue, ${first} is no worse, and the {admin} has approved]`,
       ),
     },
     {
@@ -115,7 +129,7 @@ export function rolloutSteps({ plan, say }: Draft): Row[] {
       gate: say(
         isOneTrial
           ? '[The {admin} decides on that day whether to continue ~ Decision of the {admin} on that day whether to continue]'
-          : '[Guardrails kept for four weeks; approved by the product owner and the {admin} ~ Four weeks within the guardrails; the {admin} and the product owner approve]',
+          : 'Guardrails kept for four weeks; approved by the product owner and the {admin}',
       ),
     },
   ];
@@ -124,7 +138,10 @@ export function rolloutSteps({ plan, say }: Draft): Row[] {
       (leavesTime || !/^(?:Half|First ten)$/.test(stage)) &&
       // Who comes when is told by the stages of the idea.
       !(brief.stages.length > 0 && /^(?:Half|First ten)$/.test(stage)) &&
-      !((later.length > 0 || coversAll) && stage === 'Everyone') &&
+      !(
+        (later.length > 0 || coversAll || (opening?.kind === 'launch' && opening.about !== '')) &&
+        stage === 'Everyone'
+      ) &&
       !(isOneTrial && stage === 'Team only'),
   );
 }

@@ -31,8 +31,9 @@ export function laterStages({ brief, calendar }: Pick<Plan, 'brief' | 'calendar'
   // Behind a pilot the next stage is the launch itself.
   const opens = launchStage({ brief }) === undefined && trialStage({ brief }) !== undefined;
   let before = calendar.launch;
-  return (opens ? later.slice(1) : later).map(({ title, about, day }) => {
-    const told = day !== null && day > before ? workingDay(day, false) : null;
+  return (opens ? later.slice(1) : later).map(({ title, about, day, after }) => {
+    const set = after === undefined ? day : addDays(before, after);
+    const told = set !== null && set > before ? workingDay(set, false) : null;
     before = told !== null && told > before ? told : workingDay(addDays(before, apart));
     return { title, about, day: before, proposed: told === null };
   });
@@ -53,10 +54,18 @@ export function openingTitle(plan: Pick<Plan, 'brief'>): string | null {
 
 /** Who works with it in a stage: what the idea says of it. */
 export const withWhom = ({ about, title }: Pick<Stage, 'about' | 'title'>): string =>
-  upperFirst(about === '' ? title : about);
+  onDevice.test(about)
+    ? `Everyone on ${about}`
+    : about === ''
+      ? title
+      : /^\p{Ll}\p{Lu}/u.test(about)
+        ? about
+        : upperFirst(about);
+const onDevice = /^(?:iOS|iPhone|iPad|Android|web|desktop|macOS|Mac|Windows)$/i;
 
 /** `Pilot, private beta`: what a stage is called in a list of steps. */
 export const stepName = ({ title, about }: Pick<Stage, 'title' | 'about'>): string => {
   const short = title.split(/[:,]|\s(?:with|in|for|to|by|at)\s/)[0]?.trim() ?? title;
+  if (/^(?:start|begin)/i.test(title)) return 'Launch';
   return about !== '' && lowerFirst(short) === lowerFirst(about) ? 'Next stage' : short;
 };

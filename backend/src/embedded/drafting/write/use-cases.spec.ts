@@ -60,7 +60,7 @@ describe('what is the same for any deed', () => {
 
   it('follows the same people in a funnel', () => {
     const [tried, ...others] = rows('funnelStep').map(({ text }) => String(text));
-    expect(tried).toMatch(/issue the certificate|Invited/);
+    expect(tried).toMatch(/issue the certificate|Signed up/);
     expect(others.join(' ')).not.toMatch(/confirm|approve|record/);
   });
 });

@@ -1,0 +1,48 @@
+import { upperFirst } from '../language.js';
+import type { Stage } from './brief.js';
+import { dates, months } from './dates.js';
+
+/** Stages told without a word for one: where or with what it is to be first, and when the rest follows. */
+
+const names = String.raw`\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)?(?:(?:, (?:and )?| and )\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)?)*`;
+const rest = String.raw`(?:(?:the |all )?(?:rest|others)|(?:the )?(?:other|remaining) [\p{L}\d-]+(?: [\p{L}-]+)?|all \d+(?: [\p{L}-]+)?|everyone else)`;
+const when = String.raw`(?:by|before|from|in|on|until) [^,;]{3,50}?`;
+/** `we'd like Maidstone and Hove live by 1 September, the rest by November` */
+const places = new RegExp(
+  String.raw`^(?:.*?\b(?:want|like|need|have)s? )?(?:to have )?(?:it |this )?(?:(?:live |running )?(?:in|at) )?(?<where>${names})(?: (?:to be )?(?:live|running|in use|ready|up))? (?<day>${when}),? (?:and |then )?(?<rest>${rest}) (?<then>${when})$`,
+  'u',
+);
+/** `iOS first, Android 3 months later` */
+const inTurn =
+  /^(?<what>[\p{L}\d][\p{L}\d /-]{1,30}?) (?:comes )?first,? (?:and |then |with )?(?<next>[\p{L}\d][\p{L}\d /-]{1,30}?) (?<many>\d{1,2}|an?|one|two|three|four|six|nine|twelve) (?<unit>week|month|quarter|year)s? (?:later|after(?:wards)?)$/iu;
+
+const counts: Record<string, number> = { a: 1, an: 1, one: 1, two: 2, three: 3, four: 4, six: 6, nine: 9, twelve: 12 };
+const days: Record<string, number> = { week: 7, month: 30, quarter: 91, year: 365 };
+const isMonth = (word: string): boolean => months.includes(word.toLowerCase());
+
+/** `First pilot is a leasing company with 600 drivers` */
+const firstPilot =
+  /^(?:the |our )?(?:first )?pilot(?: customer| partner)? (?:is|will be) ((?:an?|the|our) [\p{L}\d][\p{L}\d '’-]{3,60})$/iu;
+
+export function firstAndRest(sentence: string, today: string): Stage[] {
+  for (const part of sentence.replace(/[.!]+$/, '').split(/;\s|\.\s|\sand (?=(?:we|i)(?:['’]d| would)? )/i)) {
+    const [, whom = ''] = firstPilot.exec(part.trim()) ?? [];
+    if (whom !== '') return [{ kind: 'trial', title: `Pilot with ${whom}`, about: whom, day: null, text: part.trim() }];
+    const place = places.exec(part)?.groups;
+    const { where = '', day = '', rest: others = '', then = '' } = place ?? {};
+    const [start, end] = place ? dates(`${where} live ${day}, ${others} ${then}`, today).map((limit) => limit.day) : [];
+    if (start && end && end > start && !isMonth(where))
+      return [
+        { kind: 'launch', title: `${where} live`, about: where, day: start, text: `${where} live ${day}` },
+        { kind: 'later', title: upperFirst(others), about: others, day: end, text: `${others} ${then}` },
+      ];
+    const { what = '', next = '', many = '', unit = '' } = inTurn.exec(part.trim())?.groups ?? {};
+    if (next === '') continue;
+    const after = (counts[many.toLowerCase()] ?? Number(many)) * (days[unit.toLowerCase()] ?? 30);
+    return [
+      { kind: 'launch', title: `Launch on ${what}`, about: what, day: null, text: `${what} first` },
+      { kind: 'later', title: `${next} version`, about: next, day: null, after, text: part.slice(part.indexOf(next)) },
+    ];
+  }
+  return [];
+}
