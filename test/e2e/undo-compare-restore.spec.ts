@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
-import { finishedDocument } from '../support/generation.js';
+import type { Page, Route } from '@playwright/test';
+import { finishedDocument, readBalance } from '../support/generation.js';
 import { expectAccessible } from './support/accessibility.js';
 import { expectFits } from './support/layout.js';
 import { expect, test } from './support/scripted.js';
@@ -23,9 +23,18 @@ test('an improvement is undone, versions are named and compared, and an earlier 
     await section.getByRole('button', { name: 'AI Improve (10 credits)' }).click();
     const dialog = page.getByRole('dialog', { name: 'AI Improve Section' });
     await dialog.getByLabel('Instructions').fill('Say it in fewer words');
+    // A proxy that gives up before the answer is there: asked for once more, it is still one improvement.
+    const gaveUp = async (route: Route) => {
+      await route.fetch();
+      await route.fulfill({ status: 504, body: '' });
+    };
+    await page.route('**/improve', gaveUp, { times: 1 });
+    await dialog.getByRole('button', { name: /^Improve/ }).click();
+    await expect(page.getByText('Failed to improve')).toBeVisible();
     await dialog.getByRole('button', { name: /^Improve/ }).click();
     await section.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByRole('textbox', { name: 'Why now' })).toHaveValue(FIRST);
+    expect(await readBalance(account.client)).toBe(490);
     await saveWhyNow(page, SECOND);
   });
 

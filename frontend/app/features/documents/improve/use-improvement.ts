@@ -1,8 +1,9 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useQueryClient } from '@tanstack/react-query';
 import { refusalText } from '~/components/form-error';
 import { toast } from '~/components/ui/toast';
+import { Attempts, describeInProgress } from '~/lib/api/attempts';
 import { balanceQuery } from '~/lib/api/balance';
 import { documentQuery } from '~/lib/api/document';
 import { ApiError } from '~/lib/api/errors';
@@ -19,7 +20,7 @@ export function useImprovement(documentId: string) {
   const [asking, setAsking] = useState<string | null>(null);
   const [busy, setBusy] = useState<ByKey<boolean>>({});
   const [outcomes, setOutcomes] = useState<ByKey<ImprovedSection | undefined>>({});
-  const attempt = useRef({ content: '', key: '' });
+  const [attempts] = useState(() => new Attempts());
   const queryClient = useQueryClient();
   const apply = useApplySection(documentId);
   const navigate = useNavigate();
@@ -32,12 +33,11 @@ export function useImprovement(documentId: string) {
     async (key: string, instructions: string) => {
       // The same request after a lost answer is the same improvement; it is not paid twice.
       const content = `${key}\n${instructions}`;
-      if (attempt.current.content !== content) attempt.current = { content, key: crypto.randomUUID() };
-      const idempotencyKey = attempt.current.key;
+      const idempotencyKey = attempts.keyFor(content);
       setBusy((all) => ({ ...all, [key]: true }));
       try {
         const improved = await improveSection({ documentId, key, instructions, idempotencyKey });
-        attempt.current = { content: '', key: '' };
+        attempts.succeeded(content);
         apply(improved, 'model');
         setOutcomes((all) => ({ ...all, [key]: improved }));
         setAsking((open) => (open === key ? null : open));
@@ -46,8 +46,7 @@ export function useImprovement(documentId: string) {
           description: `Your improvements have been applied (${improved.creditsCharged} credits deducted)`,
         });
       } catch (error) {
-        // An answer, even a refusal, ends this attempt.
-        if (error instanceof ApiError) attempt.current = { content: '', key: '' };
+        attempts.failed(content, error);
         if (error instanceof ApiError && error.status === 409) {
           void queryClient.invalidateQueries({ queryKey: documentQuery(documentId).queryKey });
         }
@@ -63,7 +62,7 @@ export function useImprovement(documentId: string) {
         void queryClient.invalidateQueries({ queryKey: balanceQuery().queryKey });
       }
     },
-    [addCredits, apply, documentId, queryClient],
+    [addCredits, apply, attempts, documentId, queryClient],
   );
 
   const keep = useCallback((key: string) => setOutcomes((all) => ({ ...all, [key]: undefined })), []);
@@ -99,5 +98,5 @@ export type Improvement = ReturnType<typeof useImprovement>;
 /** The server's own words, also where the model could not be reached: they say that nothing was charged. */
 function failureText(error: unknown): string {
   if (error instanceof ApiError && error.code?.startsWith('IMPROVE_')) return error.message;
-  return refusalText(error);
+  return describeInProgress(error)?.description ?? refusalText(error);
 }
