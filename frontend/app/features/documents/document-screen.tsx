@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { Button } from '~/components/ui/button';
 import { Spinner } from '~/components/ui/spinner';
 import { ErrorState } from '~/components/ui/states';
-import { ApiError, describeError } from '~/lib/api/errors';
+import { ApiError, describeError, isGone } from '~/lib/api/errors';
 import { useDocumentTitle } from '~/lib/use-document-title';
 import { useLiveDocument } from './api/document';
 import { DocumentView } from './document-view';
@@ -12,9 +12,10 @@ export function DocumentScreen({ documentId }: { documentId: string }) {
   const { data: document, error, refetch } = useLiveDocument(documentId);
   // A refusal is about this document; anything else is trouble on the way, which may be over at the next try.
   const refused = error instanceof ApiError && error.status < 500 && error.status !== 429;
-  useDocumentTitle(document?.title ?? (refused ? 'Document not found' : undefined));
+  const shown = isGone(error) ? undefined : document;
+  useDocumentTitle(shown?.title ?? (refused ? 'Document not found' : undefined));
 
-  if (document) return <DocumentView document={document} />;
+  if (shown) return <DocumentView document={shown} />;
   if (!error) {
     return (
       <div role="status" className="grid place-items-center py-32">

@@ -5,7 +5,7 @@ import { Page } from '~/components/page';
 import { Button } from '~/components/ui/button';
 import { Skeleton } from '~/components/ui/skeleton';
 import { ErrorState } from '~/components/ui/states';
-import { ApiError, describeError } from '~/lib/api/errors';
+import { ApiError, describeError, isGone } from '~/lib/api/errors';
 import { useProject } from '~/lib/api/project';
 import type { Project } from '~/lib/api/types';
 import { useDocumentTitle } from '~/lib/use-document-title';
@@ -19,8 +19,9 @@ import { RenameProjectDialog } from './rename-project-dialog';
 /** An idea and the documents that came of it. */
 export function ProjectScreen({ projectId }: { projectId: string }) {
   const { data: project, error, refetch } = useProject(projectId);
-  useDocumentTitle(project?.title);
-  if (project) return <ProjectView project={project} />;
+  const shown = isGone(error) ? undefined : project;
+  useDocumentTitle(shown?.title);
+  if (shown) return <ProjectView project={shown} />;
   if (!error) {
     return (
       <div role="status" className="mx-auto grid w-full max-w-6xl gap-4 p-4 sm:p-8">

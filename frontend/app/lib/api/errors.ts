@@ -26,6 +26,10 @@ export class ApiError extends Error {
   }
 }
 
+/** What was asked for is not there any more, or not for this person: what was read of it before is not shown either. */
+export const isGone = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 404 || error.status === 403);
+
 /** No answer came at all. Every browser words this in its own way, some without a word that would tell. */
 export class ConnectionError extends Error {
   constructor(options?: ErrorOptions) {

@@ -5,7 +5,7 @@ import { Button } from '~/components/ui/button';
 import { Skeleton } from '~/components/ui/skeleton';
 import { EmptyState, ErrorState } from '~/components/ui/states';
 import { useDocument } from '~/lib/api/document';
-import { ApiError, describeError } from '~/lib/api/errors';
+import { ApiError, describeError, isGone } from '~/lib/api/errors';
 import type { DocumentDetail, VersionChange, VersionDifference } from '~/lib/api/types';
 import { useDocumentTitle } from '~/lib/use-document-title';
 import { useVersionDifference, useVersions } from '../api/versions';
@@ -18,7 +18,7 @@ import '../documents.css';
 export function CompareScreen({ documentId }: { documentId: string }) {
   const { data: document, error, refetch } = useDocument(documentId);
   useDocumentTitle(document && `What changed, ${document.title}`);
-  if (document) return <Compare document={document} />;
+  if (document && !isGone(error)) return <Compare document={document} />;
   return (
     <div className="mx-auto w-full max-w-6xl p-4 sm:p-8">
       {error ? (

@@ -5,7 +5,7 @@ import { Button } from '~/components/ui/button';
 import { Skeleton } from '~/components/ui/skeleton';
 import { ErrorState } from '~/components/ui/states';
 import { useDocument } from '~/lib/api/document';
-import { ApiError, describeError } from '~/lib/api/errors';
+import { ApiError, describeError, isGone } from '~/lib/api/errors';
 import type { DocumentDetail, VersionDetail } from '~/lib/api/types';
 import { useDocumentTitle } from '~/lib/use-document-title';
 import { useVersion } from '../api/versions';
@@ -21,7 +21,7 @@ export function VersionScreen({ documentId, version }: { documentId: string; ver
   const error = document.error ?? asked.error;
   useDocumentTitle(asked.data && `Version ${version}, ${asked.data.title}`);
 
-  if (document.data && asked.data) return <Version document={document.data} version={asked.data} />;
+  if (document.data && asked.data && !isGone(error)) return <Version document={document.data} version={asked.data} />;
   if (error) {
     const refused = error instanceof ApiError && error.status < 500 && error.status !== 429;
     const said = refused
