@@ -1,5 +1,6 @@
 import { finishedDocument } from '../support/generation.js';
 import { newAccount } from './support/accounts.js';
+import { withhold } from './support/answers.js';
 import { expect, test } from './support/scripted.js';
 
 test('documents as cards and as a list; the choice is in the address', async ({ member: page, account }) => {
@@ -16,6 +17,43 @@ test('documents as cards and as a list; the choice is in the address', async ({ 
   await expect(row).toBeVisible();
   await row.getByRole('link', { name: document.title }).click();
   await expect(page.getByRole('heading', { level: 1, name: document.title })).toBeVisible();
+  await expect(page).toHaveTitle(`${document.title} | SpecForge`);
+
+  // What is left behind gives its title up, to be seen and to be heard.
+  await page.getByRole('navigation', { name: 'App' }).getByRole('link', { name: 'Settings' }).click();
+  await expect(page.getByRole('status').filter({ hasText: /^Account Settings \| SpecForge$/ })).toBeAttached();
+  await expect(page).toHaveTitle('Account Settings | SpecForge');
+});
+
+test('what is deleted is not shown again, neither on the way back nor where it is still open', async ({
+  member: page,
+  account,
+}) => {
+  const [first, second] = [await finishedDocument(account.client), await finishedDocument(account.client)];
+  const paper = page.getByRole('tabpanel').getByRole('article');
+  await page.goto(`/app/documents/${first.id}`);
+  await expect(paper).toContainText('G-001');
+  await page.getByRole('navigation', { name: 'App' }).getByRole('link', { name: 'My Documents' }).click();
+  const card = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.locator(`a[href$="${first.id}"]`) });
+  await card.getByRole('button', { name: `Actions for ${first.title}` }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(card).toHaveCount(0);
+  const answer = await withhold(page, `**/api/documents/${first.id}`);
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Loading the document' })).toBeAttached();
+  answer();
+  await expect(page.getByRole('heading', { name: 'Document not found' })).toBeVisible();
+
+  await page.goto(`/app/documents/${second.id}`);
+  await expect(paper).toContainText('G-001');
+  await account.client.delete(`/documents/${second.id}`);
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+  await expect(page.getByRole('heading', { name: 'Document not found' })).toBeVisible();
+  await expect(page).toHaveTitle('Document not found | SpecForge');
 });
 
 test('deleting asks first, and a failure is told', async ({ member: page, account }) => {

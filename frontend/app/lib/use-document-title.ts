@@ -6,9 +6,11 @@ export function useDocumentTitle(title: string | undefined): void {
   useEffect(() => {
     if (!title) return undefined;
     const before = document.title;
-    document.title = `${title} | ${PRODUCT}`;
+    const own = `${title} | ${PRODUCT}`;
+    document.title = own;
     return () => {
-      document.title = before;
+      // When a page is left, the next one has given its own title already. It has not where both have the same.
+      if (document.title === own) document.title = before;
     };
   }, [title]);
 }
