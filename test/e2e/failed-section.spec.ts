@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { FOUR_SECTIONS, startRun, waitForEnd } from '../support/generation.js';
 import { expectAccessible } from './support/accessibility.js';
 import { expect, test } from './support/scripted.js';
@@ -16,12 +17,26 @@ test('a failed section says why in plain words and is retried with one press', a
   await page.goto(`/app/runs/${runId}`);
   await page.getByRole('button', { name: 'User stories: Not written' }).click();
   const shown = page.getByRole('article');
-  await expect(shown).toContainText('Its credits have come back; it can be retried.');
+  await expect(shown).toContainText('Nothing was charged for it; it can be retried.');
   expectPlainWords((await shown.locator('p').first().textContent()) ?? '');
   await expectAccessible(page, 'run with a failed section');
 
   model.behave(() => null);
-  await page.getByRole('button', { name: 'Retry 1 failed section(s)' }).click();
+  const retry = page.getByRole('button', { name: 'Retry 1 failed section(s)' });
+  await test.step('too few credits for it: how many it takes, and where they are', async () => {
+    await refuse(page, 402, { code: 'INSUFFICIENT_CREDITS', message: 'x', required: 25 });
+    await retry.click();
+    const message = page.getByRole('alert').filter({ hasText: 'Not Enough Credits' });
+    await expect(message).toContainText('You need 25 credits to generate this document.');
+    await expect(message.getByRole('button', { name: 'Add credits' })).toBeVisible();
+  });
+  await test.step('pressed too late: how it stands, which is no failure', async () => {
+    const late = 'This generation has no failed sections to try again.';
+    await refuse(page, 409, { code: 'RUN_NOT_FAILED', message: late });
+    await retry.click();
+    await expect(page.getByRole('status').filter({ hasText: 'The Generation Has Moved On' })).toContainText(late);
+  });
+  await retry.click();
   await expect(page.getByRole('button', { name: 'User stories: Finished' })).toBeVisible();
   await expect(page.getByText('4 of 4 sections', { exact: true })).toBeVisible();
   await expect(page.getByText('Finished', { exact: true }).first()).toBeVisible();
@@ -61,6 +76,13 @@ for (const kind of ['cut', 'length', 'invalid-json', 'status'] as const) {
     await page.goto(`/app/runs/${runId}`);
     await page.getByRole('button', { name: 'Goals and measures: Not written' }).click();
     expectPlainWords((await page.getByRole('article').locator('p').first().textContent()) ?? '');
+  });
+}
+
+/** Answers the next retry in the place of the server. */
+async function refuse(page: Page, status: number, body: object): Promise<void> {
+  await page.route('**/retry', (route) => route.fulfill({ status, json: { statusCode: status, ...body } }), {
+    times: 1,
   });
 }
 

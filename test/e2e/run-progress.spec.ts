@@ -41,6 +41,7 @@ test('a run shows how far it is and about how long it will take', async ({ membe
   const value = (term: string) =>
     progress.getByRole('term').filter({ hasText: term }).locator('xpath=following-sibling::dd');
   await expect(value('Left')).toHaveText(/^about \d+ (s|min)/);
+  await expect(value('Cost')).toHaveText('Free: your first document');
   const elapsed = await value('Elapsed').textContent();
   await expect(value('Elapsed')).not.toHaveText(elapsed ?? '');
 

@@ -3,10 +3,11 @@ import { Link, useParams } from 'react-router';
 import { Button } from '~/components/ui/button';
 import { Spinner } from '~/components/ui/spinner';
 import { ErrorState } from '~/components/ui/states';
-import { isOver, useForgetStale, useRun } from '~/features/runs/api/run';
+import { useForgetStale, useRun } from '~/features/runs/api/run';
 import { useRunEvents } from '~/features/runs/api/use-run-events';
+import { isOver } from '~/features/runs/run-states';
 import { RunView } from '~/features/runs/run-view';
-import { ApiError, describeError } from '~/lib/api/errors';
+import { describeError, isGone } from '~/lib/api/errors';
 import { privateMeta } from '~/lib/page-meta';
 import { useDocumentTitle } from '~/lib/use-document-title';
 
@@ -21,9 +22,10 @@ function FollowedRun({ runId }: { runId: string }) {
   const known = useRun(runId, false).data;
   const over = known ? isOver(known) : false;
   const polling = useRunEvents(runId, over);
-  const { data: run, error, refetch } = useRun(runId, polling);
+  const { data, error, refetch } = useRun(runId, polling);
 
-  const notFound = error instanceof ApiError && error.status === 404;
+  const notFound = isGone(error);
+  const run = notFound ? undefined : data;
   useDocumentTitle(run?.documentTitle ?? (notFound ? 'Generation not found' : undefined));
   const forgetStale = useForgetStale();
   useEffect(() => {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Spinner } from '~/components/ui/spinner';
 import type { DocumentDetail, SectionStatus } from '~/lib/api/types';
+import { whyEmpty } from './absence-words';
 
 interface NotGeneratedProps {
   document: Pick<DocumentDetail, 'status' | 'runId'>;
@@ -20,7 +21,7 @@ export function NotGenerated({ document, state, action }: NotGeneratedProps) {
         {writing && <Spinner className="text-ember" />}
         Section Not Generated
       </p>
-      <p className="text-sm text-quiet">{explain(state, generating)}</p>
+      <p className="text-sm text-quiet">{whyEmpty(state, generating)}</p>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 pt-1 text-sm empty:hidden">
         {document.runId && (generating || state === 'failed') && (
           <Link to={`/app/runs/${document.runId}`} className="link inline-flex min-h-6 items-center">
@@ -31,11 +32,4 @@ export function NotGenerated({ document, state, action }: NotGeneratedProps) {
       </div>
     </div>
   );
-}
-
-function explain(state: SectionStatus['state'], generating: boolean): string {
-  if (generating && state === 'writing') return 'It is being written now and appears here as soon as it is finished.';
-  if (generating && state === 'empty') return 'It waits for its turn and appears here as soon as it is finished.';
-  if (state === 'failed') return 'It could not be written. Its credits have come back.';
-  return 'Nothing has been written here yet.';
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Run } from '~/lib/api/types';
 import { formatDuration } from './format-duration';
-import { isOver } from './api/run';
+import { isOver } from './run-states';
 
 /** Elapsed time, ticking while the run goes on, and about how long it will still take. */
 export function RunClock({ run }: { run: Run }) {

@@ -1,23 +1,35 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { Pause, Play, RotateCcw, X } from 'lucide-react';
 import { ConfirmDialog } from '~/components/ui/alert-dialog';
 import { Button } from '~/components/ui/button';
 import { toast } from '~/components/ui/toast';
-import { describeError } from '~/lib/api/errors';
+import { ApiError } from '~/lib/api/errors';
 import type { Run } from '~/lib/api/types';
+import { describeRunRefusal, isTooLate } from '~/lib/generation-error';
+import { billingPath } from '~/lib/next-path';
 import { useRunCommand } from './api/run';
 import type { RunCommand } from './api/run';
 
 /** What one can do with a run in its present state. */
 export function RunControls({ run }: { run: Run }) {
   const command = useRunCommand(run.id);
+  const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
   const doing = (name: RunCommand) => command.isPending && command.variables === name;
+  const tell = (error: Error) => {
+    const short = error instanceof ApiError && error.status === 402;
+    const addCredits = () => void navigate(billingPath(`/app/runs/${run.id}`));
+    toast({
+      ...describeRunRefusal(error),
+      ...(!isTooLate(error) && { variant: 'destructive' }),
+      ...(short && { action: { label: 'Add credits', onClick: addCredits } }),
+    });
+  };
   const send = (name: RunCommand) =>
     command.mutate(name, {
       onSettled: () => setAsking(false),
-      onError: (error) => toast({ ...describeError(error, 'generation'), variant: 'destructive' }),
+      onError: tell,
     });
 
   const { status, progress, cancelRequested, pauseRequested } = run;

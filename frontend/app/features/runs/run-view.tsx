@@ -7,13 +7,14 @@ import { useDocument } from '~/lib/api/document';
 import type { Run, RunSection } from '~/lib/api/types';
 import { cn } from '~/lib/cn';
 import { formatNumber } from '~/lib/money';
-import { isOver } from './api/run';
 import { LiveSection } from './live-section';
 import { RunAnnouncer, runState } from './run-announcer';
+import { creditFacts } from './credit-facts';
 import { Fact, RunClock } from './run-clock';
 import { RunControls } from './run-controls';
 import { SectionGraph } from './section-graph';
 import { SECTION_STATES, SectionStateIcon } from './section-state';
+import { absenceOf } from './section-words';
 
 export function RunView({ run }: { run: Run }) {
   const { sections, done, total } = run.progress;
@@ -43,12 +44,9 @@ export function RunView({ run }: { run: Run }) {
           </p>
           <dl className="flex flex-wrap gap-x-8 gap-y-2">
             <RunClock run={run} />
-            <Fact
-              label={isOver(run) ? 'Held at the start' : 'Credits held'}
-              value={formatNumber(run.creditsReserved)}
-            />
-            <Fact label="Spent" value={formatNumber(Math.round(run.creditsSpent))} />
-            {run.creditsRefunded > 0 && <Fact label="Refunded" value={formatNumber(run.creditsRefunded)} />}
+            {creditFacts(run).map(({ label, value }) => (
+              <Fact key={label} label={label} value={value} />
+            ))}
             <Fact label="Tokens" value={formatNumber(tokensOf(sections))} />
           </dl>
         </div>
@@ -89,7 +87,7 @@ export function RunView({ run }: { run: Run }) {
             {shown.title} <SectionStateIcon state={shown.state} className="size-5" />
             <span className="sr-only">{SECTION_STATES[shown.state].label}</span>
           </h2>
-          <SectionBody section={shown} sections={sections} />
+          <SectionBody section={shown} run={run} />
           <LiveSection section={shown} outline={document.data?.outline.find(({ key }) => key === shown.key)} />
         </article>
       )}
@@ -97,19 +95,14 @@ export function RunView({ run }: { run: Run }) {
   );
 }
 
-function SectionBody({ section, sections }: { section: RunSection; sections: RunSection[] }) {
+function SectionBody({ section, run }: { section: RunSection; run: Run }) {
   switch (section.state) {
     case 'failed':
-      return (
-        <p className="text-danger">
-          {section.error?.message ?? 'This section could not be written.'} Its credits have come back; it can be
-          retried.
-        </p>
-      );
+      return <p className="text-danger">{absenceOf(section, run)}</p>;
     case 'skipped':
-      return <p className="text-quiet">This section was not written. Its credits have come back.</p>;
+      return <p className="text-quiet">{absenceOf(section, run)}</p>;
     case 'waiting':
-      return <p className="text-quiet">{waitingFor(section, sections)}</p>;
+      return <p className="text-quiet">{waitingFor(section, run.progress.sections)}</p>;
     default:
       return null;
   }

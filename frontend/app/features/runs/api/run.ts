@@ -4,6 +4,7 @@ import { balanceQuery } from '~/lib/api/balance';
 import { request } from '~/lib/api/client';
 import { DOCUMENTS_PATH } from '~/lib/api/documents';
 import type { Run } from '~/lib/api/types';
+import { isOver } from '../run-states';
 import { newerRun } from './newer-run';
 
 export const runPath = (id: string) => `/api/runs/${id}`;
@@ -26,8 +27,6 @@ export function useRun(id: string, polling: boolean) {
   });
 }
 
-export const isOver = (run: Run) => run.step === 'finished' && (run.status === 'done' || run.status === 'failed');
-
 export type RunCommand = 'pause' | 'resume' | 'cancel' | 'retry';
 
 export function useRunCommand(id: string) {
@@ -39,8 +38,11 @@ export function useRunCommand(id: string) {
       queryClient.setQueryData(runQuery(id).queryKey, run);
       void queryClient.invalidateQueries({ queryKey: balanceQuery().queryKey });
     },
-    // What was refused was decided on an old state of the run.
-    onError: () => queryClient.invalidateQueries({ queryKey: runQuery(id).queryKey }),
+    // What was refused was decided on an old state of the run, or of the balance.
+    onError: () => {
+      void queryClient.invalidateQueries({ queryKey: balanceQuery().queryKey });
+      return queryClient.invalidateQueries({ queryKey: runQuery(id).queryKey });
+    },
   });
 }
 

@@ -4,7 +4,8 @@ import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { requestRaw } from '~/lib/api/client';
 import { ApiError } from '~/lib/api/errors';
 import { applyRunEvent } from './apply-run-event';
-import { isOver, runPath, runQuery } from './run';
+import { isOver } from '../run-states';
+import { runPath, runQuery } from './run';
 
 const RECONNECT_MS = 1_000;
 /** Streams that brought nothing before it counts as impossible and polling takes over. */
