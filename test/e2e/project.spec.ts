@@ -112,6 +112,25 @@ test('a document leads to its project, which shows the idea and what came of it'
   await expect(page.getByRole('heading', { level: 1, name: 'Project not found' })).toBeVisible();
   await expectAccessible(page, 'project, not found');
 
+  await test.step('nothing is begun for a project that cannot be opened, whichever way', async () => {
+    const template = '/app/templates/prd-saas-starter';
+    const draft = { sections: ['strategic-goals'], idea: 'A rota.', describing: true };
+    await page.evaluate(
+      (kept) => sessionStorage.setItem('specforge.draft.prd-saas-starter', kept),
+      JSON.stringify(draft),
+    );
+    await page.goto(`${template}?project=00000000-0000-7000-8000-000000000000`);
+    await expect(page.getByRole('alert')).toContainText('nothing can be started in it');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Free download' }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Markdown/ })
+      .click();
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Generate with AI' })).toBeDisabled();
+    await page.getByRole('button', { name: 'Maybe Later' }).click();
+  });
+
   const idea = 'An idea of which nothing has been written yet.';
   const { body } = await account.client.post<{ id: string }>('/projects', { idea });
   await page.goto(`/app/projects/${body.id}`);

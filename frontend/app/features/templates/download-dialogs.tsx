@@ -68,10 +68,11 @@ export function DownloadDialog({ template, open, onOpenChange, onDownloaded }: D
 interface UpsellDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  canGenerate: boolean;
   onGenerate: () => void;
 }
 
-export function UpsellDialog({ open, onOpenChange, onGenerate }: UpsellDialogProps) {
+export function UpsellDialog({ open, onOpenChange, canGenerate, onGenerate }: UpsellDialogProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent
@@ -82,7 +83,9 @@ export function UpsellDialog({ open, onOpenChange, onGenerate }: UpsellDialogPro
           <DialogClose asChild>
             <Button variant="secondary">Maybe Later</Button>
           </DialogClose>
-          <Button onClick={onGenerate}>Generate with AI</Button>
+          <Button disabled={!canGenerate} onClick={onGenerate}>
+            Generate with AI
+          </Button>
         </DialogFooter>
       </DialogContent>
     </Dialog>

@@ -5,7 +5,7 @@ import { Badge, DocTypeBadge } from '~/components/ui/badge';
 import { Breadcrumbs } from '~/components/ui/breadcrumbs';
 import { toast } from '~/components/ui/toast';
 import { useProject } from '~/lib/api/project';
-import { ApiError, describeError } from '~/lib/api/errors';
+import { ApiError, describeError, isGone } from '~/lib/api/errors';
 import type { Project } from '~/lib/api/types';
 import { useAuth } from '~/lib/auth';
 import { billingPath, signInPath } from '~/lib/next-path';
@@ -44,7 +44,10 @@ export function TemplateDetailView({ template, related, libraryPath }: TemplateD
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const projectId = user ? params.get('project') : null;
-  const { data: project, error: projectError } = useProject(projectId);
+  const asked = useProject(projectId);
+  const project = isGone(asked.error) ? undefined : asked.data;
+  // A document meant for a project is not begun in another.
+  const hasPlace = projectId === null || project !== undefined;
   const own = projectId === null ? '' : `?project=${encodeURIComponent(projectId)}`;
   const returnUrl = `/app/templates/${template.id}${own}`;
   // The public page is rendered on the server, which cannot know what this browser has kept.
@@ -54,7 +57,7 @@ export function TemplateDetailView({ template, related, libraryPath }: TemplateD
   const [dialog, setDialog] = useState<OpenDialog>(kept?.describing ? 'describe' : null);
   const [idea, setIdea] = useState(kept?.idea ?? '');
   const keep = (describing: boolean) => keepDraft(template.id, { sections: selection.selected, idea, describing });
-  const generation = useGeneration(template.id, project, () => {
+  const generation = useGeneration(template.id, projectId === null ? null : { projectId, project }, () => {
     // The message may outlive the dialog that it belongs to.
     keep(true);
     void navigate(billingPath(returnUrl));
@@ -100,13 +103,7 @@ export function TemplateDetailView({ template, related, libraryPath }: TemplateD
     price,
     calculating,
     starting: generation.starting,
-    // A document meant for a project is not begun in another.
-    canBuild:
-      (projectId === null || project !== undefined) &&
-      !calculating &&
-      price.credits > 0 &&
-      price.missing === 0 &&
-      estimateError === null,
+    canBuild: hasPlace && !calculating && price.credits > 0 && price.missing === 0 && estimateError === null,
     onBuild: build,
   };
   return (
@@ -119,7 +116,7 @@ export function TemplateDetailView({ template, related, libraryPath }: TemplateD
       <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
         <div className="grid gap-10">
           <header className="grid gap-4">
-            {projectId !== null && <ForProject project={project} failed={projectError !== null} />}
+            {projectId !== null && <ForProject project={project} failed={asked.error !== null} />}
             <h1 className="display text-3xl break-words sm:text-4xl">{template.name}</h1>
             <p className="max-w-[60ch] text-lg text-quiet">{template.description}</p>
             <div className="flex flex-wrap gap-2">
@@ -156,7 +153,7 @@ export function TemplateDetailView({ template, related, libraryPath }: TemplateD
       />
 
       <DescribeProductDialog
-        open={dialog === 'describe'}
+        open={dialog === 'describe' && hasPlace}
         onOpenChange={openOnly('describe')}
         payable={price.payable}
         returnUrl={returnUrl}
@@ -173,7 +170,12 @@ export function TemplateDetailView({ template, related, libraryPath }: TemplateD
         onOpenChange={openOnly('download')}
         onDownloaded={() => setTimeout(() => setDialog('upsell'), UPSELL_DELAY_MS)}
       />
-      <UpsellDialog open={dialog === 'upsell'} onOpenChange={openOnly('upsell')} onGenerate={generateAll} />
+      <UpsellDialog
+        open={dialog === 'upsell'}
+        onOpenChange={openOnly('upsell')}
+        canGenerate={hasPlace}
+        onGenerate={generateAll}
+      />
     </div>
   );
 }
