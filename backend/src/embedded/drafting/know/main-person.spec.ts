@@ -93,12 +93,12 @@ describe('the kind of a deed', () => {
       tail: '',
       automatic: false,
     };
-    const duty = dutyOf(deed, duties);
-    expect([0, 1].map((turn) => wantOf(duty, deed, turn))).toEqual([
-      'See the haemoglobin check without asking round',
-      'Look up the haemoglobin check at any time, without a call',
-    ]);
-    // What is wanted of an entry nobody knows.
+    const taken = { ...deed, verb: 'accept' };
+    expect(wantOf(dutyOf(taken, duties), taken, 0)).toBe(
+      'See the details of the haemoglobin check before accepting or declining',
+    );
+    // What is wanted of an entry nobody knows, and whoever looks wants no more than to see it.
+    expect(wantOf(dutyOf(deed, duties), deed, 0)).toBeUndefined();
     expect(wantOf(dutyOf({ ...deed, verb: 'record' }, duties), { ...deed, verb: 'record' }, 0)).toBeUndefined();
     const asked = { verb: 'ask', object: '', noun: '', tail: 'for a repeat prescription', automatic: false };
     expect(wantOf(dutyOf(asked, duties), asked, 0)).toMatch(/the repeat prescription/);
@@ -111,7 +111,7 @@ describe('the kind of a deed', () => {
       const deed = { verb, object, noun: object.split(' ').at(-1) ?? '', tail: '', automatic: false };
       return wantOf(dutyOf(deed, duties), deed, turn);
     };
-    expect(of('approve', 'the quotes')).toMatch(/^Know which quotes /);
+    expect(of('approve', 'the quotes')).toMatch(/^See which quotes /);
     expect(of('approve', 'the bills', 1)).toBeUndefined();
     expect(of('inspect', 'the rope')).toBeUndefined();
     expect(of('set', 'the counties')).toBeUndefined();

@@ -56,14 +56,18 @@ export function rowsOrSold(
 
 /** What a kind of product is made of fails everywhere in the same way; how people work with others a few lines cannot know. */
 const madeOf = /^(?:ai-assistant|connected-device|developer-platform|payments)$/;
-const ofWork = /^(?:risk|assumption|nfr|microcopy|scopeOut)$/;
+const ofWork = /^(?:risk|assumption|microcopy|scopeOut)$/;
 
-/** The kinds whose lines hold for few people, too: of how work goes wrong only large houses are told what is usual. */
+/**
+ * The kinds whose lines hold for few people, too: of how work goes wrong only large houses are told what is usual. How well
+ * it has to run is asked in the same words of any product, but for what it is made of.
+ */
 const tellingOf = <T extends { id: string }>(
   meaning: string,
   kinds: T[],
   { large, sold }: Pick<Setting, 'large' | 'sold'>,
-): T[] => (large || sold || !ofWork.test(meaning) ? kinds : kinds.filter(({ id }) => madeOf.test(id)));
+): T[] =>
+  meaning !== 'nfr' && (large || sold || !ofWork.test(meaning)) ? kinds : kinds.filter(({ id }) => madeOf.test(id));
 
 /** What a line is about: where a kind of product has one of the same name, the common one would say it again. */
 const headOf = (line: string): string => (line.split('|')[0] ?? '').replace(/^=/, '').trim().toLowerCase();

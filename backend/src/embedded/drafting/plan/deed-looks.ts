@@ -24,6 +24,8 @@ export interface Told {
   words: Slots;
   sentences: readonly string[];
   moment: Moment;
+  /** `the end`: what people type of the thing, where the idea names no field. */
+  typed: string[];
 }
 
 /** A way to fail, by a name: those of a plan are not all of one kind. */
@@ -99,9 +101,9 @@ export function seen(asked: Told): [Test, ...Failure[]] {
     return [
       {
         isPlain: true,
-        given: 'there is something to show',
+        given: 'three entries belong there, and one does not',
         when,
-        then: 'it is shown, with the time of the last entry',
+        then: 'the three are shown, and the other one is not',
       },
       none('there is nothing to show', 'the page shows an empty state'),
     ];

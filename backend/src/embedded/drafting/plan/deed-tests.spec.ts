@@ -118,7 +118,7 @@ describe('the checks of what is settled between people', () => {
     const market =
       'A tool for our market. Traders repeat last week’s order. Wardens clean pitches. The clerk orders stalls.';
     expect(checks(market, /^Repeat/)).toEqual([
-      'the trader is signed in | the trader repeats last week’s order | it is on record that the order was repeated, with name and time',
+      'the order is on record | the trader repeats last week’s order | it is on record that the order was repeated, with name and time',
     ]);
     expect(checks(market, /^Order stalls/)).toHaveLength(1);
   });
@@ -161,5 +161,16 @@ describe('what a deed is for', () => {
   it('is said where the idea says so, and nowhere else', () => {
     expect(plan.features.find(({ name }) => /^Report/.test(name))?.so).toMatch(/spoilt hides can fall to 3%/i);
     expect(plan.features.find(({ name }) => /^Book/.test(name))?.so).toBe('');
+  });
+});
+
+describe('the check of what is entered', () => {
+  it('names a field of the thing that is missing, or no failure at all', () => {
+    const shifts = checks(
+      'An app for restaurants. Employees offer a shift. Colleagues take a shift.',
+      /^Offer a shift/,
+    );
+    expect(shifts.join()).toMatch(/the end is missing/);
+    expect(shifts.join()).not.toMatch(/required fields are empty/);
   });
 });

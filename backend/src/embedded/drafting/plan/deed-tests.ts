@@ -23,13 +23,14 @@ import { isLimit } from './sense.js';
 
 type Test = Feature['tests'][number];
 
-const general = /^(?:empty|doubled|again|twice|open|left|undelivered|down .+)$/;
+const general = /^(?:empty|again|twice|open|left|undelivered|down .+)$/;
 /** How often at most is as much a wish as the deed itself. */
 const isWish = ([name]: Failure): boolean => name === 'cap';
 
 /** Makes the checks of one deed after the other. */
 export function deedTester(
   sentences: readonly string[],
+  typedFields: (capability: Capability) => string[] = () => [],
 ): (capability: Capability, words: Slots, when: string, moment?: Moment) => Test[] {
   const used = new Set<string>();
   return (capability, words, when, moment = noMoment) => {
@@ -42,6 +43,7 @@ export function deedTester(
       words,
       sentences,
       moment,
+      typed: typedFields(capability),
     });
     const wished = failures.filter(isWish).map(([, test]) => test);
     // What holds of any entry is said once.
@@ -103,9 +105,9 @@ const makesPicture = ({ verb, noun }: Capability): boolean =>
 const takesPicture = ({ verb, noun }: Capability): boolean => verb === 'photograph' && noun !== '';
 
 /** What is put down is there afterwards, with what belongs to it. */
-function entered({ capability, when, who, thing }: Told): [Test, ...Failure[]] {
+function entered({ capability, when, who, thing, typed }: Told): [Test, ...Failure[]] {
   const fields = fieldsOf(capability);
-  const [it, are, have_] = thing ? formsOf(thing) : [`the ${entryOf(capability)}`, 'is', 'has'];
+  const [it, are] = thing ? formsOf(thing) : [`the ${entryOf(capability)}`, 'is'];
   const own = {
     given: `${it} ${are} not on record yet`,
     when,
@@ -114,27 +116,11 @@ function entered({ capability, when, who, thing }: Told): [Test, ...Failure[]] {
   const parts = thing && isRow(thing.it) ? thing.it.split(/, (?:and )?| and /) : [];
   const saves = `${who} saves ${parts.length > 0 ? 'the entry' : it}`;
   const [lacking = parts.at(-1)?.replace(/^(?:an?|the|their) /, '')] = fields.slice(-1);
-  return lacking
-    ? [own, missing(lacking.replace(/^(?!the )/, 'the '), saves)]
-    : [
-        own,
-        [
-          'empty',
-          {
-            given: 'the required fields are empty',
-            when: saves,
-            then: 'nothing is stored, and the page names the required fields',
-          },
-        ],
-        [
-          'doubled',
-          {
-            given: `${it} ${have_} just been saved`,
-            when: `${who} saves it again`,
-            then: 'no duplicate is created',
-          },
-        ],
-      ];
+  if (lacking) return [own, missing(lacking.replace(/^(?!the )/, 'the '), saves)];
+  // Where neither the idea nor its thing names a field, nothing can be missing that a reader would know.
+  return typed
+    .slice(-1)
+    .reduce<[Test, ...Failure[]]>((tests, field) => [...tests, ['empty', missing(field, saves)[1]]], [own]);
 }
 
 /** What is entered where no thing is named. */
@@ -179,7 +165,7 @@ function done({ capability, when, who, thing, sentences }: Told): [Test, ...Fail
     : leaves
       ? { given: `${it} ${has} not been ${past} yet`, when, then: `${it} ${is} shown as ${past}, ${known}` }
       : {
-          given: `${who} is signed in`,
+          given: thing && thing.noun !== '' ? `${it} ${is} on record` : `${who} is signed in`,
           when,
           then: `it is on record that ${thing ? `${it} ${thing.many ? 'were' : 'was'} ${past}` : 'the action was taken'}, ${known}`,
         };

@@ -17,6 +17,7 @@ import { nameOf } from './feature-name.js';
 import { kindOf } from './kinds.js';
 import { outcomeOf } from './outcomes.js';
 import { isBinding, mostMusts, sparedOf } from './musts.js';
+import { typedFields } from './typed-fields.js';
 import { peopleOf, personNamed, toldBy, type Person, type Side } from './people.js';
 import type { Feature, Goal, Plan } from './plan.js';
 import { classOf } from './sense.js';
@@ -147,7 +148,7 @@ const most = 14;
 
 function stated(capabilities: Capability[], brief: Brief, known: Known): Feature[] {
   const people = peopleOf(brief, known);
-  const tester = deedTester(brief.sentences);
+  const tester = deedTester(brief.sentences, (deed) => typedFields(deed, { brief, known }));
   const features = capabilities.slice(0, most).map((capability, at) => {
     const special = kindOf(capability);
     const noun = tellsSomebody(capability) ? 'message' : ownNoun(capability.noun);

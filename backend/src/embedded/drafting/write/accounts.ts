@@ -11,7 +11,7 @@ export const accountLists: Record<string, ListWriter> = {
   accessRole: (draft) => {
     const { plan, known, say, slots } = draft;
     const acting = plan.personas.filter(({ side }) => deedsOf(side, plan).length > 0);
-    if (acting.length === 0) return known('accessRole');
+    if (acting.length === 0) return isOptional('accessRole', draft) ? [] : known('accessRole');
     // Whoever answers for it may have no place in a finished list of people.
     const isIdle = acting.every(({ side, role }) => side !== 'admin' && role !== slots['steward']);
     const roles = acting.map((persona) => {

@@ -49,6 +49,7 @@ export const peopleLists: Record<string, ListWriter> = {
       .slice(0, 3)
       .map((row, at): Row => ({
         ...row,
+        stock: 'job',
         persona: refs('persona', sidePlace({ side: sides[at] ?? 'actor' }, plan)),
       }));
   },

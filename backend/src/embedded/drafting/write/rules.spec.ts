@@ -5,9 +5,11 @@ import { ruleLists } from './rules.js';
 const [any] = wholeLibrary.sections;
 if (!any) throw new Error('the library is empty');
 
+const rulesFor = (idea: string) =>
+  ruleLists['businessRule']?.(draftOf(blockFor(wholeLibrary, any, [any], idea, {}))) ?? [];
 /** What the rules of a document about this idea state. */
 const statedFor = (idea: string): string =>
-  (ruleLists['businessRule']?.(draftOf(blockFor(wholeLibrary, any, [any], idea, {}))) ?? [])
+  rulesFor(idea)
     .map(({ statement }) => String(statement))
     .join('\n');
 
@@ -18,5 +20,23 @@ describe('rules in the words of an idea', () => {
         'I run a lost property office. Drivers register items with a photo, passengers describe what they lost, my staff release the item. Items are kept for ninety days, then auctioned; passports must go to the police within 24 hours.',
       ),
     ).toContain('Items are kept for ninety days, then auctioned; passports must go to the police within 24 hours');
+  });
+});
+
+describe('the name of a rule', () => {
+  it('is what the rule is about, since the rule itself stands below it', () => {
+    const [rule] = rulesFor(
+      "A charging tool. Drivers connect the wallbox. Drivers' location should not be visible to the employer.",
+    );
+    expect(rule?.['name']).toBe("Drivers' location");
+    expect(rule?.['statement']).toMatch(/should not be visible to the employer/);
+  });
+});
+
+describe('an idea without rules', () => {
+  it('gets one that follows from who does what in it, marked as proposed', () => {
+    const [rule] = rulesFor('Shift swap app. Employees offer a shift. Managers approve the offer.');
+    expect(rule?.['name']).toBe('Only managers may approve the offer');
+    expect(rule?.['source']).toMatch(/^Proposed/);
   });
 });

@@ -1,18 +1,19 @@
 import { sentence, stripStop, upperFirst } from '../language.js';
 import { isBinding } from '../plan/musts.js';
 import { isNoRule, rulesWork } from '../plan/operating.js';
-import type { Feature, Plan } from '../plan/plan.js';
-import { checkSentence, refusalOf, ruleKind, type Check } from './checks.js';
+import { decides } from '../plan/deed-verbs.js';
+import { isLook } from '../plan/deed-words.js';
+import type { Plan } from '../plan/plan.js';
+import { checkSentence, ruleKind } from './checks.js';
+import { deedOf } from './deeds.js';
 import { type Draft, type ListWriter, type Row, refs } from './draft.js';
 import { factRules, isBound } from './fact-lines.js';
 import { fitText } from './fit.js';
+import { manyOf } from './single.js';
 import { deedRuleTexts, requirementOf, rulesTried } from './rules-told.js';
 import { exclusionsOf } from './told.js';
 
-/** How a feature says no stands with the feature: here only where the idea has no rule. */
-const fewestRules = 1;
-
-/** What holds whatever a screen looks like: what the idea rules, what the system must never break, and when a feature says no. */
+/** What holds whatever a screen looks like: what the idea rules, and what the system must never break. How a feature says no stands with the feature. */
 export const ruleLists: Record<string, ListWriter> = {
   businessRule: (draft) => {
     const { plan } = draft;
@@ -25,12 +26,7 @@ export const ruleLists: Record<string, ListWriter> = {
       ),
     ];
     own.push(...[...deedRuleTexts(plan), ...heldByItself(plan)].flatMap((text) => ideaRule(text, draft)));
-    // What has a limit of its own says no by that.
-    const bound = [...plan.facts.cutOffs, ...plan.facts.thresholds].map(({ capability }) => capability);
-    const refusals = limits(plan.features.slice(0, 10)).flatMap(({ feature, at, check }) =>
-      bound.includes(at) ? [] : refusalRule(feature, check, at, draft),
-    );
-    return [...own, ...refusals.slice(0, Math.max(0, fewestRules - own.length))];
+    return own.length > 0 ? apartByName(own) : [rightRule(draft)];
   },
 };
 
@@ -53,6 +49,23 @@ const heldByItself = ({ brief }: Draft['plan']): string[] =>
 export const rules =
   /\b(?:must|may|cannot|can|never|only|no|not|nobody|without|at most|at least|up to|within|always|needs?|until|valid for|good for|lapses?|expires?|turned (?:down|away))\b/i;
 
+/** Two rules on one subject go by their whole words. */
+const apartByName = (rules: Row[]): Row[] =>
+  rules.map((rule) =>
+    rules.filter(({ name }) => name === rule['name']).length > 1 && rule['whole']
+      ? { ...rule, name: rule['whole'] }
+      : rule,
+  );
+
+const subject =
+  /^(?!(?:if|when|while|once|only|no|not|nobody|must|after|before|until|at|by|for|it|they|there|we|you)\b)((?:[^\s,;:]+ ){0,5}?[^\s,;:]+) (?:must|may|can|cannot|can't|can’t|should|shall|is|are|needs?|has to|have to|never|only|expires?|lapses?)\b/i;
+
+/** `Drivers' location` of `drivers' location should not be visible to the employer`: what the rule is about, since it is told in full below. */
+const subjectOf = (text: string): string => {
+  const [, about = ''] = subject.exec(stripStop(text)) ?? [];
+  return about.length > 5 ? about : stripStop(text);
+};
+
 /** A rule in the idea's own words; what it means in a case is asked and not made up. */
 function ideaRule(text: string, { plan, block }: Draft): Row[] {
   if (isNoRule(text) || !(rules.test(text) || rulesWork(stripStop(text)))) return [];
@@ -63,7 +76,8 @@ function ideaRule(text: string, { plan, block }: Draft): Row[] {
   const said = held?.includes(';') && held.split(/;\s+/).every(isLimit) ? undefined : held;
   return [
     {
-      name: fitText(upperFirst(stripStop(text)), 90),
+      name: fitText(upperFirst(subjectOf(text)), 90),
+      whole: fitText(upperFirst(stripStop(text)), 90),
       kind: ruleKind(text),
       statement: `“${fitText(stripStop(upperFirst(said && said.length <= 240 ? said : text)), 250)}.”`,
       example: exampleOf(stripStop(text), plan),
@@ -85,27 +99,36 @@ function exampleOf(text: string, plan: Plan): string | undefined {
 }
 const longestExample = 215;
 
-/** How the features say no; where few of them say it outright, the last check of others tells what they stop at. */
-function limits(features: Feature[]): { feature: Feature; at: number; check: Check | undefined }[] {
-  const all = features.map((feature, at) => ({ feature, at, check: refusalOf(feature) }));
-  const lacking = Math.max(0, 4 - all.filter(({ check }) => check).length);
-  const others = all.filter(({ check }) => !check).slice(0, lacking);
-  return all.map((one) => (others.includes(one) ? { ...one, check: one.feature.tests.slice(1).at(-1) } : one));
-}
-
-function refusalRule(feature: Feature, refusal: Check | undefined, at: number, { say }: Draft): Row[] {
-  if (!refusal) return [];
-  const kind = ruleKind(`${refusal.given} ${refusal.when} ${refusal.then}`);
-  return [
-    {
-      name: fitText(`${feature.name}: ${stripStop(refusal.given)}`, 90),
-      kind,
-      statement: sentence(checkSentence(refusal)),
-      example: undefined,
-      exception: null,
-      stock: 'businessRule',
-      source: say('Proposed; to be confirmed by the {admin}'),
-      requirements: refs('functionalRequirement', at),
-    },
-  ];
+/** Where the idea states no rule: who does what in it is a right, and whoever works alone keeps to their own. */
+function rightRule({ plan, say }: Draft): Row {
+  const told = plan.features.flatMap((feature, at) => {
+    const deed = deedOf(feature, plan);
+    const role = plan.personas.find(({ side }) => side === feature.side)?.role;
+    return feature.stated && deed && role ? [{ at, deed, role, verb: deed.split(' ')[0] ?? '' }] : [];
+  });
+  const right =
+    new Set(told.map(({ role }) => role)).size > 1
+      ? (told.find(({ verb }) => decides.test(verb)) ?? told.find(({ verb }) => !isLook(verb)) ?? told[0])
+      : undefined;
+  const [text = '', follows] = right
+    ? [
+        `Only ${manyOf(right.role, plan)} may ${right.deed}`,
+        'Other roles are not offered the action, and a link to it changes nothing.',
+      ]
+    : plan.known.setting.private
+      ? [
+          say('{A actor} sees and changes only {units} of their own'),
+          say('The link to {a unit} of another user opens only if it was shared.'),
+        ]
+      : [say('Changes of {units} are recorded'), 'Author, time and the earlier value stay readable in the history.'];
+  return {
+    name: fitText(text, 90),
+    kind: /^Only|of their own$/.test(text) ? 'authorisation' : 'constraint',
+    statement: follows,
+    example: undefined,
+    exception: null,
+    stock: 'businessRule',
+    source: say('Proposed; to be confirmed by the {admin}'),
+    requirements: right ? refs('functionalRequirement', right.at) : [],
+  };
 }

@@ -1,6 +1,6 @@
 import { joinWords, lowerFirst, numberWord, sentence, stripStop, upperFirst } from '../language.js';
 import type { Feature, Plan } from '../plan/plan.js';
-import { lines, refs, type Draft, type ListWriter, type Row } from './draft.js';
+import { isOptional, lines, refs, type Draft, type ListWriter, type Row } from './draft.js';
 import type { Check } from './checks.js';
 import { dayLines } from './day-lines.js';
 import { isBound, peopleCounted } from './fact-lines.js';
@@ -29,7 +29,7 @@ const mostCriteria = 4;
 /** What only says the deed again stands where nothing else is to be had. */
 function criteriaOf({ tests, ruledBy }: Feature): Check[] {
   const telling = tests.filter(({ isPlain }) => !isPlain);
-  return [...(telling.length > 0 ? telling : tests.slice(-1)), ...ruledBy.map(({ breaks }) => breaks)]
+  return [...(telling.length > 0 ? telling : tests.slice(0, 1)), ...ruledBy.map(({ breaks }) => breaks)]
     .slice(0, mostCriteria)
     .map(({ given, when, then }) => ({ given, when, then }));
 }
@@ -184,11 +184,9 @@ export const scopeTexts: Record<string, (draft: Draft) => string> = {
  * long, or no more than the feature's name, is that name.
  */
 export function storyTitle(feature: Feature): string {
-  // 'I want a shopping list': the thing itself.
-  if (/^an? /.test(feature.want)) return feature.name;
-  // 'Tallymark to read the list' is what is wanted, and no title.
+  // 'I want a shopping list', 'I want Tallymark to chase clients': what is no deed of the person goes by its own name.
   if (feature.stated && feature.isByItself) return feature.name;
-  const whole = stripStop(feature.want).replace(/^to /, '');
+  const whole = /^to /.test(feature.want) ? stripStop(feature.want).slice(3) : feature.name;
   const [head = ''] = whole.split(/,? (?:and|but|or) (?=to )|[,;:] /);
   const title = [whole, head].find((text) => text.length <= 60 && text.split(' ').length > 2);
   return upperFirst(title ?? feature.name);
@@ -222,10 +220,10 @@ const personaOf = (feature: Feature, plan: Plan): Row['persona'] =>
 /** How many deeds of the idea leave nothing for a journey to tell. */
 const fewestSteps = 3;
 
-function journey({ plan, say }: Draft): Row[] {
+function journey({ plan, say, block }: Draft): Row[] {
   const asked = plan.features.filter(({ stated }) => stated);
   // In which order its deeds belong the idea seldom says, and their names stand in the scope.
-  if (asked.length >= fewestSteps) return [];
+  if (asked.length >= fewestSteps || isOptional('journey', { block })) return [];
   const must = plan.features.filter(({ side }) => side !== 'admin').slice(0, 5);
   const admin = plan.features.find(({ side }) => side === 'admin');
   const told = plan.features.some(({ stated }) => stated);

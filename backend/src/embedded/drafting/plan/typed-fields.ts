@@ -1,0 +1,18 @@
+import { fieldIn } from '../know/things.js';
+import type { Capability } from '../read/brief.js';
+import type { Told } from './thing-names.js';
+import { handledBy } from './things.js';
+
+const spoken: Record<string, string> = { 'starts at': 'start', 'ends at': 'end', from: 'first day', until: 'last day' };
+
+/** What the system sets, what is chosen, and what may be left out. */
+const untyped = /^(?:person|reference|list|choice|time\b(?! of day))|\b(?:optional|when|if)\b/;
+const isSet = (name: string): boolean => / (?:by|at)$|^(?:state|marked as|kind)\b/.test(name);
+
+/** `the start`, `the end`: what people type of the thing that a deed puts down, by the fields that are told of it elsewhere. */
+export const typedFields = (deed: Capability, plan: Told): string[] =>
+  (handledBy(deed, plan)[0]?.fields ?? []).flatMap((line) => {
+    const { name, type } = fieldIn(line);
+    if (spoken[name]) return [`the ${spoken[name]}`];
+    return untyped.test(type) || isSet(name) ? [] : [`the ${name}`];
+  });
