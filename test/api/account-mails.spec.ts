@@ -124,6 +124,24 @@ describe('changing the email address', () => {
     await app.client().login(after, 'harvest-moon');
   });
 
+  it('is told to the old address at once, and comes to nothing when the password changes', async () => {
+    const [mine, foreign] = [newAddress(), newAddress()];
+    const intruder = await app.newUser({ email: mine });
+    await intruder.post('/user/email', { email: foreign, password: 'harvest-moon' });
+    const told = await receiveMail(app, mine, 'A new email address was asked for your SpecForge account');
+    expect(told.text).toContain(foreign);
+    const stolen = tokenIn(await receiveMail(app, foreign, CONFIRM));
+
+    await app.client().post('/auth/password/forgot', { email: mine });
+    const token = tokenIn(await receiveMail(app, mine, RESET));
+    expect((await app.client().post('/auth/password/reset', { token, password: 'winter wheat' })).status).toBe(204);
+    const late = await app.client().post<Problem>('/auth/email/verify', { token: stolen });
+    expect([late.status, late.body.code]).toEqual([400, 'VERIFY_LINK_INVALID']);
+    const owner = app.client();
+    await owner.login(mine, 'winter wheat');
+    expect((await owner.get('/user')).body).toMatchObject({ email: mine, emailChangePending: null });
+  });
+
   it('needs the password and a free address, also at the end', async () => {
     const [mine, wanted] = [newAddress(), newAddress()];
     const client = await app.newUser({ email: mine });

@@ -41,6 +41,17 @@ export function emailChangeMail(newEmail: string, url: string): Mail {
   });
 }
 
+export function emailChangeRequestedMail(user: { name: string; email: string }, newEmail: string): Mail {
+  return write(user.email, {
+    greetingName: user.name,
+    subject: 'A new email address was asked for your SpecForge account',
+    paragraphs: [
+      `Somebody, hopefully you, asked to use ${newEmail} for your SpecForge account. It changes once the link that was sent there is opened.`,
+      'If that was not you, change your password now: it makes the link worthless and signs out every device.',
+    ],
+  });
+}
+
 export function emailChangedMail(user: { name: string }, oldEmail: string, newEmail: string): Mail {
   return write(oldEmail, {
     greetingName: user.name,

@@ -10,7 +10,7 @@ import { MailService } from '../integrations/mail/mail.service.js';
 import { AccountsService } from './accounts.service.js';
 import type { EmailChangeDto, EmailVerifyDto } from './auth.dto.js';
 import { authErrors } from './auth.errors.js';
-import { emailChangedMail, emailChangeMail } from './auth.mails.js';
+import { emailChangedMail, emailChangeMail, emailChangeRequestedMail } from './auth.mails.js';
 import { CredentialsService } from './credentials.service.js';
 import { OneTimeLinksService } from './one-time-links.service.js';
 
@@ -26,13 +26,16 @@ export class EmailChangeService {
     private readonly audit: AuditService,
   ) {}
 
-  /** Sends a link to the new address; nothing changes before it is opened. Errors: CURRENT_PASSWORD_WRONG, EMAIL_TAKEN. */
+  /**
+   * Sends a link to the new address, and word of it to the old one; nothing changes before the link is opened. Errors: CURRENT_PASSWORD_WRONG, EMAIL_TAKEN.
+   */
   async request(actor: Actor, { email, password }: EmailChangeDto): Promise<void> {
     const found = await this.credentials.findById(actorUserId(actor) ?? '');
     const account = found && (await this.credentials.check(found, found.email, password));
     if (!account) throw authErrors.CURRENT_PASSWORD_WRONG();
     if (await this.credentials.findByEmail(email)) throw authErrors.EMAIL_TAKEN();
     const secret = await inTransaction(this.dataSource, async (tx) => {
+      if (!(await this.credentials.stillValid(tx, account))) throw authErrors.CURRENT_PASSWORD_WRONG();
       await this.audit.record(tx, actor, {
         action: 'email.requestChange',
         target: { type: 'user', id: account.id },
@@ -42,6 +45,7 @@ export class EmailChangeService {
     });
     const url = `${this.config.http.publicUrl}/verify-email?token=${secret}`;
     await this.mail.send(emailChangeMail(email, url));
+    await this.mail.send(emailChangeRequestedMail(account, email));
   }
 
   /** Errors: VERIFY_LINK_INVALID, EMAIL_TAKEN when somebody took the address in the meantime. */

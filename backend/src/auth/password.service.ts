@@ -85,6 +85,8 @@ export class PasswordService implements BeforeApplicationShutdown {
   private async replace(tx: EntityManager, userId: string, passwordHash: string): Promise<void> {
     await tx.update(User, { id: userId }, { password: passwordHash });
     await this.links.withdraw(tx, userId, 'password_reset');
+    // Whoever knew the old password may have asked to move the account to an address of their own.
+    await this.links.withdraw(tx, userId, 'email_change');
     await this.sessions.endAll(tx, userId);
   }
 
