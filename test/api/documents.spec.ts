@@ -226,6 +226,18 @@ describe('AI Improve', () => {
     });
   });
 
+  it('is not undone over what somebody has saved since', async () => {
+    const { user, document } = await userWithDocument();
+    await improve(user, document.id);
+    const later = await save(user, document.id, edited(document, 'Written by a person after the improvement.'), 2);
+    const undone = await user.post(`/documents/${document.id}/sections/${KEY}/revert`, { revision: 2 });
+    expect([undone.status, undone.body]).toMatchObject([
+      409,
+      { code: 'SECTION_CONFLICT', current: { revision: 3, data: later.body.data } },
+    ]);
+    expect((await readDocument(user, document.id)).sections[KEY]).toEqual(later.body.data);
+  });
+
   it('costs nothing when it fails', async () => {
     const { user, document } = await userWithDocument();
     model.behave(() => ({ kind: 'refusal' }));

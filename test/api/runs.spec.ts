@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { RunResponseDto } from '../../backend/src/runs/runs.dto.js';
 import { RunStoreService } from '../../backend/src/runs/run-store.service.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { type BadModel, startBadModel } from '../support/bad-model.js';
@@ -60,6 +61,24 @@ describe('starting a run', () => {
     const document = await readDocument(user, documentId);
     expect(document).toMatchObject({ status: 'completed', version: 1, title: 'Rosterly – SaaS Product Starter PRD' });
     expect(Object.keys(document.sections).sort()).toEqual([...FOUR_SECTIONS].sort());
+  });
+
+  it('counts a document once that is edited while it is written', async () => {
+    const user = await app.newUser();
+    const usage = async () => (await user.get<{ usage: Record<string, unknown> }>('/user')).body.usage;
+    const { promise: after, resolve: answer } = Promise.withResolvers<void>();
+    model.behave(({ section }) => (section === 'user-stories' ? { kind: 'good', after } : null));
+    const { runId, documentId } = await startRun(user);
+    await waitForRun(user, runId, ({ progress }) => progress.done === 3);
+    const { sections } = await readDocument(user, documentId);
+    const edit = { data: sections['strategic-goals'] };
+    expect((await user.patch(`/documents/${documentId}/sections/strategic-goals`, edit)).body).toMatchObject({
+      version: 1,
+    });
+    answer();
+    await waitForEnd(user, runId);
+    expect((await readDocument(user, documentId)).version).toBe(2);
+    expect(await usage()).toMatchObject({ basicUsedThisMonth: 1 });
   });
 
   it('counts the document in its month, and starts anew when the month is over', async () => {
@@ -338,6 +357,42 @@ describe('control', () => {
     expect(await readBalance(user)).toBe(275);
     expect(await readDocument(user, documentId)).toMatchObject({ status: 'completed', version: 2 });
     expect((await user.post(`/runs/${runId}/retry`)).body).toMatchObject({ code: 'RUN_NOT_FAILED' });
+  });
+
+  it('owes no section that a person has written or taken out since it failed', async () => {
+    const user = await app.newUser();
+    const whole = await startRun(user);
+    await waitForEnd(user, whole.runId);
+    const { sections } = await readDocument(user, whole.documentId);
+    model.behave(({ section }) =>
+      section === 'user-stories' || section === 'user-personas' ? { kind: 'refusal' } : null,
+    );
+    const { runId, documentId } = await startRun(user);
+    const failed = await waitForEnd(user, runId);
+    expect(failed.progress).toMatchObject({ total: 4, failed: 2 });
+
+    model.reset();
+    const data = sections['user-personas'];
+    expect((await user.patch(`/documents/${documentId}/sections/user-personas`, { data })).status).toBe(200);
+    expect((await user.get<RunResponseDto>(`/runs/${runId}`)).body.progress.failed).toBe(1);
+    expect((await user.post(`/runs/${runId}/retry`)).status).toBe(200);
+    const run = await waitForEnd(user, runId);
+    expect(run).toMatchObject({ status: 'done', errorMessage: null, progress: { done: 3, failed: 0 } });
+    expect((await readDocument(user, documentId)).status).toBe('completed');
+  });
+
+  it('has a ready project once a person has written all that is missing', async () => {
+    const user = await app.newUser();
+    const whole = await startRun(user);
+    await waitForEnd(user, whole.runId);
+    const { sections } = await readDocument(user, whole.documentId);
+    model.behave(({ section }) => (section === 'user-stories' ? { kind: 'refusal' } : null));
+    const { runId, documentId } = await startRun(user);
+    const { projectId } = await waitForEnd(user, runId);
+    const status = async () => (await user.get<{ status: string }>(`/projects/${projectId}`)).body.status;
+    expect(await status()).toBe('draft');
+    await user.patch(`/documents/${documentId}/sections/user-stories`, { data: sections['user-stories'] });
+    expect(await status()).toBe('ready');
   });
 
   it('cancels a run that was paused for a week, and one whose document is deleted', async () => {

@@ -6,7 +6,7 @@ import type { Actor } from '../common/actor.js';
 import { inTransaction } from '../database/in-transaction.js';
 import { AccessService } from '../workspaces/access.service.js';
 import { DocumentContentService, type LoadedDocument } from './document-content.service.js';
-import { documentLifeCycle } from './document-life-cycle.js';
+import { mendDocument } from './document-mending.js';
 import type { DocumentResponseDto, OutlineUpdateDto } from './documents.dto.js';
 import { documentErrors } from './documents.errors.js';
 import { DocumentsService } from './documents.service.js';
@@ -50,9 +50,7 @@ export class DocumentOutlineService {
   /** What was missing may have been taken out. */
   private async mend(tx: EntityManager, document: LoadedDocument, keys: readonly string[]): Promise<void> {
     const written = new Set(rowsOf(document).flatMap(({ key, data }) => (data ? [key] : [])));
-    if (!keys.every((key) => written.has(key)) || !documentLifeCycle.allows(document.status, 'mend')) return;
-    const status = documentLifeCycle.next(document.status, 'mend');
-    await tx.query('UPDATE documents SET status = $2 WHERE id = $1', [document.id, status]);
+    if (keys.every((key) => written.has(key))) await mendDocument(tx, document);
   }
 }
 

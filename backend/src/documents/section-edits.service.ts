@@ -9,7 +9,7 @@ import { VersionsService } from '../versions/versions.service.js';
 import { AccessService } from '../workspaces/access.service.js';
 import { DiagramRequestsService } from './diagram-requests.service.js';
 import { DocumentContentService, type LoadedDocument, type SectionRow } from './document-content.service.js';
-import { documentLifeCycle } from './document-life-cycle.js';
+import { mendDocument } from './document-mending.js';
 import { documentErrors } from './documents.errors.js';
 import { readRecordIds } from './record-projection.js';
 import type { SectionResponseDto, SectionRevertDto, SectionUpdateDto } from './section-changes.dto.js';
@@ -53,7 +53,8 @@ export class SectionEditsService {
 
   /**
    * Puts a section back to its state before a revision: the Undo of an improvement. What was paid stays paid.
-   * Errors: DOCUMENT_NOT_FOUND, SECTION_NOT_FOUND, SECTION_BEING_WRITTEN, REVISION_NOT_FOUND.
+   * Errors: DOCUMENT_NOT_FOUND, SECTION_NOT_FOUND, SECTION_BEING_WRITTEN, REVISION_NOT_FOUND, SECTION_CONFLICT with the
+   * stored text when somebody saved since.
    */
   async revert(actor: Actor, documentId: string, key: string, dto: SectionRevertDto): Promise<SectionResponseDto> {
     const { workspaceId } = await this.access.requireDocument(actor, 'document.edit', documentId);
@@ -61,6 +62,7 @@ export class SectionEditsService {
       const { document, section, row } = await this.content.loadForChange(tx, workspaceId, documentId, key);
       refuseWhileWriting(document, row);
       if (dto.revision > row.revision) throw documentErrors.REVISION_NOT_FOUND();
+      if (dto.revision < row.revision) throw conflict(row);
       const before = await this.versions.findSectionBefore(tx, documentId, key, dto.revision);
       if (!before) throw documentErrors.REVISION_NOT_FOUND();
       const ids = await readRecordIds(tx, documentId, key);
@@ -87,10 +89,7 @@ export class SectionEditsService {
   ): Promise<Kept> {
     const { revision } = await this.content.write(tx, document, section, data, change.actor);
     const wasLast = document.sections.every((row) => row.key === section.key || row.data !== null);
-    if (wasLast && documentLifeCycle.allows(document.status, 'mend')) {
-      const status = documentLifeCycle.next(document.status, 'mend');
-      await tx.query('UPDATE documents SET status = $2 WHERE id = $1', [document.id, status]);
-    }
+    if (wasLast) await mendDocument(tx, document);
     const version = await this.content.recordVersion(tx, document.workspaceId, document.id, change);
     return { section, saved: { key: section.key, data, revision, version } };
   }

@@ -12,6 +12,7 @@ import { sectionWeight } from '../writing/section-weight.js';
 import { remainingSeconds } from './remaining-time.js';
 import type { RunSectionState, RunStatus, RunStep } from './run.enumerations.js';
 import type { RunResponseDto, RunSectionDto } from './runs.dto.js';
+import { SETTLED_BY_PEOPLE } from './settled-by-people.js';
 import { SectionScheduler } from './section-scheduler.js';
 
 interface RunRow {
@@ -46,6 +47,7 @@ interface SectionRow {
   data: SectionData | null;
   errorCode: string | null;
   errorMessage: string | null;
+  isSettled: boolean;
   startedAt: Date | null;
   completedAt: Date | null;
   inputTokens: number;
@@ -100,7 +102,7 @@ export class RunReaderService {
     );
     if (!row) throw accessErrors.RUN_NOT_FOUND();
     const sections: SectionRow[] = await this.dataSource.query(
-      `SELECT s.key, s.state, s.depends_on AS "dependsOn", s.error_code AS "errorCode",
+      `SELECT s.key, s.state, ${SETTLED_BY_PEOPLE} AS "isSettled", s.depends_on AS "dependsOn", s.error_code AS "errorCode",
               s.error_message AS "errorMessage", s.started_at AS "startedAt", s.completed_at AS "completedAt",
               s.input_tokens AS "inputTokens", s.output_tokens AS "outputTokens", s.update_seq AS seq,
               CASE WHEN s.update_seq > $3 AND s.state = 'writing' THEN s.partial_text END AS text,
@@ -135,7 +137,7 @@ function mapRun(row: RunRow, rows: SectionRow[], template: Template, slots: numb
     progress: {
       total: rows.length,
       done: count('done'),
-      failed: count('failed', 'skipped'),
+      failed: rows.filter(({ state, isSettled }) => (state === 'failed' || state === 'skipped') && !isSettled).length,
       sections: rows.map((section) => mapSection(section, titles.get(section.key) ?? section.key)),
     },
     creditsReserved: row.creditsReserved,

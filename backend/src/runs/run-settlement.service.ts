@@ -8,6 +8,7 @@ import { inTransaction } from '../database/in-transaction.js';
 import { DocumentContentService } from '../documents/document-content.service.js';
 import { documentLifeCycle } from '../documents/document-life-cycle.js';
 import type { DocumentStatus, GenerationType } from '../documents/document.enumerations.js';
+import { updateProjectStatus } from '../projects/project-status.js';
 import { addUsage, noUsage, type LlmUsage } from '../integrations/llm/llm.types.js';
 import { recordGenerationCost } from '../writing/generation-costs.js';
 import { type Lease, RunLeaseService } from './run-lease.service.js';
@@ -15,8 +16,9 @@ import { endingEvent, runLifeCycle } from './run-life-cycle.js';
 import { CHANNELS } from '../integrations/notifications/notifications.service.js';
 import { RunCreditsService } from './run-credits.service.js';
 import type { RunSectionState, RunStatus } from './run.enumerations.js';
+import { SETTLED_BY_PEOPLE } from './settled-by-people.js';
 import { settle, type Settlement } from './settlement.js';
-import { countUsage, updateProjectStatus } from './usage-counters.js';
+import { countUsage, isFirstDelivery } from './usage-counters.js';
 
 export interface SettledRun {
   id: string;
@@ -43,6 +45,8 @@ export interface SectionAccount {
   state: RunSectionState;
   price: number;
   refunded: boolean;
+  /** A person has written it since, or taken it out: the run owes it no longer. */
+  isSettled: boolean;
   usage: LlmUsage;
 }
 
@@ -96,10 +100,11 @@ export class RunSettlementService {
         await this.credits.refund(tx, run, settlement, await this.titles(tx, run));
       }
       faultPoint('settlement-refunded');
-      const event = endingEvent(settlement.delivered, sections.length, cancelled);
+      const owed = sections.filter(({ isSettled }) => !isSettled).length;
+      const event = endingEvent(settlement.delivered, owed, cancelled);
       await this.endDocument(tx, run, event, settlement.delivered);
       await this.recordCosts(tx, run, sections, settlement);
-      await this.endRun(tx, run, event, settlement, sections.length, cancelled);
+      await this.endRun(tx, run, event, settlement, owed, cancelled);
       await this.recordEnd(tx, run, settlement, cancelled);
       await notify(tx, runId);
       faultPoint('settlement-before-commit');
@@ -154,17 +159,20 @@ export class RunSettlementService {
       );
     }
     const rows: (Omit<SectionAccount, 'usage'> & Record<keyof LlmUsage, string | number>)[] = await tx.query(
-      `SELECT key, state, price_credits AS price, refunded, api_calls AS calls, input_tokens AS "inputTokens",
-              cached_input_tokens AS "cachedInputTokens", output_tokens AS "outputTokens",
-              input_token_cost_cents AS "inputCostCents", output_token_cost_cents AS "outputCostCents"
-         FROM run_sections WHERE run_id = $1 ORDER BY position`,
-      [run.id],
+      `SELECT s.key, s.state, s.price_credits AS price, s.refunded, ${SETTLED_BY_PEOPLE} AS "isSettled",
+              s.api_calls AS calls, s.input_tokens AS "inputTokens",
+              s.cached_input_tokens AS "cachedInputTokens", s.output_tokens AS "outputTokens",
+              s.input_token_cost_cents AS "inputCostCents", s.output_token_cost_cents AS "outputCostCents"
+         FROM run_sections s JOIN document_sections d ON d.document_id = $2 AND d.key = s.key
+        WHERE s.run_id = $1 ORDER BY s.position`,
+      [run.id, run.documentId],
     );
-    return rows.map(({ key, state, price, refunded, ...usage }) => ({
+    return rows.map(({ key, state, price, refunded, isSettled, ...usage }) => ({
       key,
       state,
       price,
       refunded,
+      isSettled,
       usage: Object.assign(
         noUsage(),
         Object.fromEntries(Object.entries(usage).map(([name, value]) => [name, Number(value)])),
@@ -194,11 +202,11 @@ export class RunSettlementService {
       documentLifeCycle.next(run.documentStatus, gaps?.count === 0 ? 'complete' : event),
     ]);
     if (delivered > 0) {
-      const version = await this.content.recordVersion(tx, run.workspaceId, run.documentId, {
+      await this.content.recordVersion(tx, run.workspaceId, run.documentId, {
         actor: { kind: 'system', process: 'run' },
         origin: 'generation',
       });
-      if (version === 1) await countUsage(tx, run);
+      if (await isFirstDelivery(tx, run.documentId)) await countUsage(tx, run);
     }
     await updateProjectStatus(tx, run.projectId);
   }

@@ -90,7 +90,10 @@ export class RunProgressDto {
   @ApiProperty()
   done: number;
 
-  @ApiProperty({ description: 'Sections that failed or could not be written without one that did.' })
+  @ApiProperty({
+    description:
+      'Sections that failed, or could not be written without one that did, and that nobody has written or taken out since.',
+  })
   failed: number;
 
   @ApiProperty({ type: [RunSectionDto], description: 'Empty in `run` events.' })

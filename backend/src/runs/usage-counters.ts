@@ -1,6 +1,15 @@
 import type { EntityManager } from 'typeorm';
 import type { GenerationType } from '../documents/document.enumerations.js';
 
+/** Whether a run has just delivered to a document for the first time; a person may have edited it meanwhile. */
+export async function isFirstDelivery(tx: EntityManager, documentId: string): Promise<boolean> {
+  const generated: unknown[] = await tx.query(
+    `SELECT 1 FROM prd_versions WHERE document_id = $1 AND origin = 'generation' LIMIT 2`,
+    [documentId],
+  );
+  return generated.length === 1;
+}
+
 /**
  * Counts a delivered document for its user and workspace. The counters are shown and stop nobody. They begin again
  * with each calendar month (UTC).
@@ -23,26 +32,11 @@ export async function countUsage(
   );
   await tx.query(
     `UPDATE workspaces
-        SET prd_used_this_month = (SELECT count(DISTINCT document_id) FROM prd_versions
-                                    WHERE workspace_id = $1 AND version = 1 AND is_ai_generated
-                                      AND created_at >= date_trunc('month', now() AT TIME ZONE 'UTC') AT TIME ZONE 'UTC')
+        SET prd_used_this_month = (SELECT count(*) FROM (
+                SELECT document_id FROM prd_versions WHERE workspace_id = $1 AND origin = 'generation'
+                 GROUP BY document_id
+                HAVING min(created_at) >= date_trunc('month', now() AT TIME ZONE 'UTC') AT TIME ZONE 'UTC') first)
       WHERE id = $1`,
     [run.workspaceId],
-  );
-}
-
-/** draft before the first finished document, ready after, unlocked when every document was paid for in full. */
-export async function updateProjectStatus(tx: EntityManager, projectId: string): Promise<void> {
-  await tx.query(
-    `UPDATE projects p
-        SET status = CASE WHEN NOT d.any_ready THEN p.status
-                          WHEN d.all_paid THEN 'unlocked'::project_status ELSE 'ready'::project_status END
-       FROM (SELECT coalesce(bool_or(d.status = 'ready'), false) AS any_ready,
-                    coalesce(bool_and(d.status = 'ready' AND EXISTS (
-                      SELECT 1 FROM runs r WHERE r.document_id = d.id AND NOT r.is_free AND r.credits_refunded = 0
-                    )), false) AS all_paid
-               FROM documents d WHERE d.project_id = $1 AND d.deleted_at IS NULL) d
-      WHERE p.id = $1`,
-    [projectId],
   );
 }
