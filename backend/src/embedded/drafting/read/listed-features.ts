@@ -22,7 +22,9 @@ export function listedFeatures(line: string): Capability[] {
     return [];
   // Two nouns beside each other may be anything, unless one is what products have.
   const isSure = parts.length > 2 || parts.some(isFeatureThing) || read.some(({ named: thing }) => !thing);
-  return parts.length > 1 && read.length === parts.length && isSure ? read : [];
+  // 'Pull roles and candidates from Greenhouse, let the candidate pick …' is a sentence.
+  const isTerse = parts.reduce((sum, part) => sum + part.split(' ').length, 0) <= MOST_ON_AVERAGE * parts.length;
+  return parts.length > 1 && read.length === parts.length && isSure && isTerse ? read : [];
 }
 
 const takesMany =
@@ -65,6 +67,7 @@ function partsOf(line: string): string[] {
 }
 
 const MOST_WORDS = 5;
+const MOST_ON_AVERAGE = 4;
 /** Of sizes, times and states nobody says that they shall be there. */
 const noThing =
   /^(?:easy|simple|fast|cheap|safe|secure|reliable|modern|clean|friendly)\b|(?:ly|ful|able|less|ous|ive)$/i;
@@ -83,7 +86,7 @@ function featureIn(part: string, opens: boolean): Capability | null {
   if (words.length > MOST_WORDS + 3 || thing.split(' ').length > MOST_WORDS || /\d/.test(first)) return null;
   if (isOrder(first, others)) return { verb: first.toLowerCase(), ...objectOf(others.join(' ')), automatic: false };
   // 'Target by user, account or percentage': one deed, whatever its verb could be besides.
-  if ((isVerb(first) && link.test(others[0] ?? '')) || /\sor\s/.test(own)) return null;
+  if (link.test(others[0] ?? '') || /\sor\s/.test(own)) return null;
   const acting = actIn(words);
   if (acting) return acting;
   const tags = wordsIn(`${thing}.`).map(({ tag }) => tag);

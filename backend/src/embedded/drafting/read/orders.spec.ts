@@ -50,4 +50,17 @@ describe('orders to whoever uses a product', () => {
       ),
     ).toEqual(['ward manager approve timesheets', 'nobody generate invoices', 'nobody adapt difficulty']);
   });
+
+  it('are deeds of the product where something passes between systems', () => {
+    const { capabilities } = readIdea(
+      "Interview scheduler. Pull open roles and candidates from Greenhouse. Look at interviewers' Google Calendars.",
+      '2026-11-27',
+    );
+    expect(capabilities.find(({ verb }) => verb === 'pull')).toMatchObject({
+      object: 'open roles and candidates',
+      tail: 'from Greenhouse',
+      automatic: true,
+    });
+    expect(capabilities.some(({ named }) => named)).toBe(false);
+  });
 });

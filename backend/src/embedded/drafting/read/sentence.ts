@@ -18,7 +18,7 @@ export function readSentence(
   const read = readStatement(sentence, name, told, earlier, known);
   const found = told ? read : betterReading(read, whole, { name, people, before: earlier });
   const last = all.at(-1)?.noun;
-  const asked = doneByAll(withBounds(withSigns(found.capabilities)), all).filter(
+  const asked = doneByAll(withBounds(withSigns(found.capabilities.map(asExchange))), all).filter(
     // 'typing from 6 hours a week to none' is an aim, and 'a closed hive moves nothing' a rule.
     ({ object, tail, by }) => !(object === '' && fromTo.test(tail)) && !(by !== undefined && none.test(object)),
   );
@@ -33,6 +33,14 @@ export function readSentence(
     capabilities: asked,
   };
 }
+
+/** `Pull open roles from Greenhouse`: between systems nobody carries anything. */
+const asExchange = (deed: Capability): Capability =>
+  deed.by === undefined && exchanged.test(deed.verb) && betweenSystems.test(deed.tail)
+    ? { ...deed, automatic: true }
+    : deed;
+const exchanged = /^(?:pull|sync|fetch|import|ingest|poll|push)$/;
+const betweenSystems = /^(?:from|with|into|to) (?:the |our |their )?\p{Lu}/u;
 
 const none = /^(?:no|nothing|neither)\b/i;
 

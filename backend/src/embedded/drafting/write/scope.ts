@@ -1,4 +1,4 @@
-import { joinWords, lowerFirst, numberWord, sentence, stripStop, upperFirst } from '../language.js';
+import { joinWords, lowerFirst, sentence, stripStop, upperFirst } from '../language.js';
 import type { Feature, Plan } from '../plan/plan.js';
 import { isOptional, lines, refs, type Draft, type ListWriter, type Row } from './draft.js';
 import type { Check } from './checks.js';
@@ -162,7 +162,7 @@ export const scopeTexts: Record<string, (draft: Draft) => string> = {
     return [
       say(
         stated > 1
-          ? `[The release covers the ${numberWord(stated)} features listed below. ~ In scope are the ${numberWord(stated)} features listed below. ~ The scope is limited to the ${numberWord(stated)} features listed below.]`
+          ? `[The release covers the features listed below. ~ In scope are the features listed below. ~ The scope is limited to the features listed below.]`
           : `[In scope is “${first?.name ?? ''}” with everything it requires. ~ The scope is limited to “${first?.name ?? ''}”.]`,
       ),
       say(
