@@ -43,6 +43,12 @@ async function count(sql: string, values: unknown[]): Promise<number> {
 }
 
 describe(`the same request ${TIMES} times at once`, () => {
+  it('keeps an idea once', async () => {
+    const client = await app.newUser();
+    check(await flood(client, '/projects', { idea: IDEA }, { idea: 'Something else altogether.' }));
+    expect(await count('projects WHERE user_id = $1', [client.userId])).toBe(1);
+  });
+
   it('starts one run and holds its price once', async () => {
     const client = await app.newUser();
     const { body: project } = await client.post<{ id: string }>('/projects', { idea: IDEA });

@@ -3,7 +3,9 @@ import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, 
 import type { FastifyReply } from 'fastify';
 import { CurrentActor, TakesWorkspaceHeader, WorkspaceHeader } from '../common/access-route.decorators.js';
 import type { Actor } from '../common/actor.js';
+import { Idempotent } from '../common/idempotent.decorator.js';
 import { ApiListQuery, ListQueryDto } from '../common/list-query.js';
+import { OperationId } from '../common/operation-id.js';
 import { Requires } from '../workspaces/requires.decorator.js';
 import { ActivityQuery, ActivityResponseDto } from './project-activity.dto.js';
 import { ProjectActivityService } from './project-activity.service.js';
@@ -28,15 +30,17 @@ export class ProjectsController {
 
   @Post()
   @Requires('project.create')
+  @Idempotent()
   @TakesWorkspaceHeader()
   @ApiOperation({ summary: 'Keep a product idea' })
   @ApiCreatedResponse({ type: ProjectResponseDto })
   create(
     @CurrentActor() actor: Actor,
+    @OperationId() operationId: string,
     @WorkspaceHeader() workspace: string | null,
     @Body() dto: ProjectCreateDto,
   ): Promise<ProjectResponseDto> {
-    return this.projects.create(actor, workspace, dto);
+    return this.projects.create(actor, operationId, workspace, dto);
   }
 
   @Get()

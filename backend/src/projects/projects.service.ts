@@ -6,6 +6,7 @@ import { type Actor, actorUserId } from '../common/actor.js';
 import { commonErrors } from '../common/common.errors.js';
 import { type ListQueryDto, type ListRules, listHeaders, parseListQuery } from '../common/list-query.js';
 import { inTransaction } from '../database/in-transaction.js';
+import { OperationsService } from '../idempotency/operations.service.js';
 import { AccessService } from '../workspaces/access.service.js';
 import { accessErrors } from '../workspaces/workspaces.errors.js';
 import { Project } from './project.entity.js';
@@ -30,14 +31,24 @@ export class ProjectsService {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly access: AccessService,
     private readonly audit: AuditService,
+    private readonly operations: OperationsService,
   ) {}
 
-  async create(actor: Actor, workspace: string | null, { idea }: ProjectCreateDto): Promise<ProjectResponseDto> {
+  async create(
+    actor: Actor,
+    operationId: string,
+    workspace: string | null,
+    { idea }: ProjectCreateDto,
+  ): Promise<ProjectResponseDto> {
     const { workspaceId } = await this.access.resolveWorkspace(actor, workspace, 'project.create');
     const userId = actorUserId(actor);
     if (userId === null) throw commonErrors.FORBIDDEN();
     const project = Object.assign(new Project(), { workspaceId, userId, idea, title: titleFromIdea(idea) });
-    return mapProject(await this.dataSource.manager.save(Project, project));
+    return inTransaction(this.dataSource, async (tx) => {
+      const answer = mapProject(await tx.save(Project, project));
+      await this.operations.complete(tx, operationId, answer);
+      return answer;
+    });
   }
 
   async list(actor: Actor, workspace: string | null, query: ListQueryDto): Promise<Page<ProjectResponseDto>> {

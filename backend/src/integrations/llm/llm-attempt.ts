@@ -1,6 +1,6 @@
 import type OpenAI from 'openai';
 import type { CompletionUsage } from 'openai/resources/completions';
-import type { ChatCompletionCreateParamsStreaming } from 'openai/resources/chat/completions';
+import type { ChatCompletionChunk, ChatCompletionCreateParamsStreaming } from 'openai/resources/chat/completions';
 import type { LlmTiming } from './llm-timing.js';
 import { type AttemptFailure, describeFailure } from './retry-policy.js';
 
@@ -48,10 +48,10 @@ export async function attempt(
     const stream = await client.chat.completions.create(params, { signal: stop.signal, timeout });
     for await (const chunk of stream) {
       if (stop.signal.aborted) break;
-      stall.refresh();
       heard.usage = chunk.usage ?? heard.usage;
       const choice = chunk.choices[0];
       if (!choice) continue;
+      if (saysSomething(choice)) stall.refresh();
       heard.finish = choice.finish_reason ?? heard.finish;
       heard.refusal += choice.delta.refusal ?? '';
       if (choice.delta.content) {
@@ -76,6 +76,13 @@ export async function attempt(
     clearTimeout(stall);
     signal?.removeEventListener('abort', cancel);
   }
+}
+
+/** Some servers send empty pieces while nothing happens, and others what the model thinks before it answers. */
+function saysSomething({ delta, finish_reason: finish }: ChatCompletionChunk.Choice): boolean {
+  return (
+    finish !== null || Object.entries(delta).some(([name, said]) => name !== 'role' && said !== '' && said !== null)
+  );
 }
 
 function failed(kind: 'timeout' | 'stalled', tokens: AttemptTokens | null): AttemptResult {

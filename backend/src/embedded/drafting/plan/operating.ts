@@ -288,7 +288,13 @@ export const rulesWork = (said: string): boolean =>
 export function operatingRules({ limits }: Pick<Brief, 'limits'>): OperatingRule[] {
   return limits.flatMap(({ kind, text, unread }): OperatingRule[] => {
     const said = stripStop(text);
-    if (kind !== 'other' || unread || leavesOut(said) || !rulesWork(said) || (said.split(' ').length < 4 && !formChecks(said)))
+    if (
+      kind !== 'other' ||
+      unread ||
+      leavesOut(said) ||
+      !rulesWork(said) ||
+      (said.split(' ').length < 4 && !formChecks(said))
+    )
       return [];
     const known = sightIn(said);
     return [{ text: said, sight: known, ...checksOf(said, known) }];

@@ -848,7 +848,7 @@ export type RunProgressDto = {
     total: number;
     done: number;
     /**
-     * Sections that failed or could not be written without one that did.
+     * Sections that failed, or could not be written without one that did, and that nobody has written or taken out since.
      */
     failed: number;
     /**
@@ -3024,6 +3024,10 @@ export type ProjectsCreateData = {
          * The workspace to work in. Without it, the personal workspace of the user.
          */
         'X-Workspace-Id'?: string;
+        /**
+         * Any text of 1 to 200 visible characters, new for each intent. Repeating it is safe for 24 hours.
+         */
+        'Idempotency-Key'?: string;
     };
     path?: never;
     query?: never;
