@@ -178,7 +178,7 @@ function adminOf(brief: Brief, taken: string[], main: Archetype, { private: isPr
   const usual = isPrivate && !sold ? main.actors[2]?.role : undefined;
   const isFree = usual !== undefined && !taken.some((one) => sameRole(one, usual));
   // Whoever makes or sells it decides on it: none of those who pay for it, and nobody of one house of many.
-  if (sold || isForMany(brief)) return neutralOwner;
+  if (sold || isForMany(brief) || brief.staff.some(({ part }) => part === 'owner')) return neutralOwner;
   return writerInCharge(brief) ?? inCharge(brief, taken) ?? (isFree ? usual : neutralOwner);
 }
 

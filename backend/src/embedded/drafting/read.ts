@@ -68,7 +68,8 @@ import { listedRules, readStatements, tells } from './read/said.js';
 import { inFirstYear, inWholeWords, isAside } from './read/telegraphic.js';
 import { replacedIn, thoughtsOf } from './read/thoughts.js';
 import { replacedToday } from './read/today.js';
-import { withoutLetter } from './read/letters.js';
+import { signatureOf, withoutLetter } from './read/letters.js';
+import { staffOf, withoutStaff } from './read/staff.js';
 import { withWholeTitle } from './read/title-line.js';
 import { wholeAgain } from './read/whole-again.js';
 import { fewerOf, isAim, isFewer, unreadAims, withoutAims } from './read/unread-aims.js';
@@ -81,12 +82,14 @@ import { doersOf, inOrder, isOwnHouse, isQualified, listedUsers, namelessIn, wis
 
 /** Takes an idea apart, in its author's words. Nothing is looked up and nothing invented but a provisional name. */
 export function readIdea(idea: string, today: string): Brief {
-  const told = withWholeTitle(withoutLetter(idea));
-  return amongPeople(peopleTold(told), () => {
+  const told = withWholeTitle(withoutStaff(withoutLetter(idea)));
+  const staff = staffOf(idea, signatureOf(idea));
+  const read = amongPeople(peopleTold(told), () => {
     const text = inStatements(inFirstYear(plainText(inFullSentences(inLines(told)))));
     const sentences = withWriter(rulesApart(sentencesOf(text)));
     return isForeign(sentences.join(' ')) ? readForeign(sentences, today) : readEnglish(sentences, today, text);
   });
+  return { ...read, staff };
 }
 
 /** `lines`: the idea as it was laid out. */
@@ -322,6 +325,7 @@ function readEnglish(all: string[], today: string, lines: string): Brief {
     provisional: given === null,
     kind,
     about: aboutOf(sentences, given, kind, problem.sentences),
+    staff: [],
     audiences: inOrder(
       analogy && isServiceModel(analogy.model) ? audiences.filter(({ noun }) => noun !== analogy.subject) : audiences,
       capabilities,

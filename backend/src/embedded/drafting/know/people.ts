@@ -69,6 +69,7 @@ export function inCharge(brief: Brief, taken: string[]): string | undefined {
         !isServed(noun) &&
         !isKeptFrom(noun, brief) &&
         !isOneOfMany(noun, brief.sentences) &&
+        !isOnlyMany(noun, brief) &&
         !taken.some((role) => sameRole(role, noun)),
     );
   for (const rule of ownerRules) {
@@ -77,6 +78,17 @@ export function inCharge(brief: Brief, taken: string[]): string | undefined {
   }
   return undefined;
 }
+
+/** `Revenue managers set floors per hotel`: of several, none answers for the whole. */
+const isOnlyMany = (noun: string, { sentences }: Pick<Brief, 'sentences'>): boolean => {
+  const text = sentences.join(' ');
+  const many = plural(noun);
+  return (
+    many !== noun &&
+    new RegExp(`(?<!\\b(?:the|our|my) )\\b${escapePattern(many)}\\b`, 'i').test(text) &&
+    !new RegExp(`\\b${escapePattern(noun)}\\b`, 'i').test(text)
+  );
+};
 
 type OwnerRule = (noun: string, brief: Brief) => boolean;
 

@@ -27,7 +27,9 @@ export function withoutHeaders(raw: string): { about: string; lines: string[] } 
   // 'To: 8.5 minutes' further down is something else.
   const end = lines.findIndex((line, at) => at >= first && !isHead(line));
   const head = lines.slice(first, Math.max(first, end));
-  const about = head.map((line) => subject.exec(line)?.groups?.['said']?.replace(answered, '').trim()).find(Boolean);
+  const about = head
+    .map((line) => subject.exec(line)?.groups?.['said']?.replace(answered, '').replace(tagged, '$<mark>').trim())
+    .find(Boolean);
   const body = lines.slice(first + head.length).map((line) => line.replace(clause, ''));
   const opening = body.findIndex((line) => line.trim() !== '');
   if (opening >= 0) body[opening] = (body[opening] ?? '').replace(tagged, '$<mark>').replace(chatted, '');

@@ -15,6 +15,14 @@ describe('ideas written as letters', () => {
     ['We lend keys. No readers. Colin\n', 'We lend keys. No readers.'],
     ['Had the call with Bergmann this morning. We lend keys. Can you write something up by Friday?', 'We lend keys.'],
     ['Dear Tom,\n\nfollowing Monday’s meeting. We own 64 rigs.\n\nRegards, Helle', 'We own 64 rigs.'],
+    [
+      'Subject: [Request] Key lending, our 14 shops\n\nHi Marc,\nAs discussed Thursday. We lend keys. Can you come back with a requirements doc?\n/Helena',
+      'Key lending, our 14 shops\n\n\n\nWe lend keys.',
+    ],
+    [
+      'Thanks for the call on Tuesday. Here’s what we’d like built for Larkfield Dental (we have 11 practices). Patients book.',
+      'Larkfield Dental has 11 practices. Patients book.',
+    ],
   ])('leaves out who is greeted and who signs: %s', (letter, said) => {
     expect(withoutLetter(letter).trim()).toBe(said);
   });

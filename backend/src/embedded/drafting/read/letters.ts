@@ -21,12 +21,19 @@ const farewellBehind = new RegExp(
 /** `as discussed on the phone, we would like …`, `Thanks for the call on Tuesday. Here's …` */
 const before =
   /^\s*(?:as you (?:all )?(?:may )?know|as (?:we )?(?:discussed|agreed|promised|mentioned|announced)|(?:many )?(?:thanks|thank you) (?:again |so much )?for (?:the|your|our|taking) [^.!?]{3,50}(?=[.!])|following (?:up on )?(?:our|the|your|\p{Lu}\p{L}+['’]s|(?:last|this) \p{L}+['’]s|yesterday['’]s) (?:[\p{L}]+ )?(?:call|meeting|chat|talk|conversation|workshop))(?: (?:(?:on|by|in|at|over|with|last|this|the) [\p{L}]+|yesterday|today|\p{Lu}\p{L}+day)(?: (?:week|month|morning|afternoon|evening|phone))?)?(?:[,.!:]\s+|\s+|$)/iu;
+/** `Here's what we'd like built for Larkfield Dental (we have 11 practices)`: who it is for, and what is told of them. */
+const wishedFor = new RegExp(
+  String.raw`(?:^|(?<=[.!?]\s))[Hh]ere(?:['’]s| is) what (?:(?:we|I)(?:['’]d| would)? (?:like|want|need)(?: (?:to have )?built| made)?(?: (?:for|at) (\p{Lu}[\p{L}'’&-]*(?: (?:\p{Lu}[\p{L}'’&-]*|&|of)){0,3}))? \(we have ([^()]+)\)|\p{Lu}[\p{L}'’&-]*(?: \p{Lu}[\p{L}'’&-]*){0,3} (?:needs|wants))[.:]\s*`,
+  'gu',
+);
+const wished = (_: string, house: string | undefined, has: string | undefined): string =>
+  has === undefined ? '' : house === undefined ? `We have ${has}. ` : `${house} has ${has}. `;
 /** `No public website please.` */
 const courtesy = /,?\splease(?=[.!]|$)/giu;
 
 /** `Can you write something up by Friday?` asks whoever reads it, and nothing of a product. */
 const toReader =
-  /(?:^|(?<=[.!?]\s))(?:(?:can|could|would|will) you|please) (?:please )?(?:write (?:(?:something|it|this|that|a (?:spec|prd|brd|doc|document)) )?(?:up|down)|put (?:something|it|this|that) together|draft (?:something|it|this|that)|have a look|take a look|let me know|send me|get back to me|come up with (?:something|a proposal))\b[^.!?]*(?:[.!?]\s*|$)/giu;
+  /(?:^|(?<=[.!?]\s))(?:(?:can|could|would|will) you|please) (?:please )?(?:write (?:(?:something|it|this|that|a (?:spec|prd|brd|doc|document)) )?(?:up|down)|put (?:something|it|this|that) together|draft (?:something|it|this|that)|have a look|take a look|let me know|send me|get back to me|come up with (?:something|a proposal)|come back (?:to (?:me|us) )?with|get this to)\b[^.!?]*(?:[.!?]\s*|$)/giu;
 /** `Had the call with the client this morning.` */
 const met =
   /(?:^|(?<=[.!?]\s))(?:(?:i|we) )?(?:just )?(?:had|came out of|finished) (?:the|a|our|my) (?:call|meeting|chat|workshop|session) with [^.!?]*[.!?]\s*/giu;
@@ -37,7 +44,9 @@ const isSigned = (lines: string[]): boolean =>
 /** `raw`: an idea as its author laid it out. */
 export function withoutLetter(raw: string): string {
   const { about, lines: body } = withoutHeaders(raw);
-  const lines = body.map((line) => line.replace(toReader, '').replace(met, '').replace(courtesy, ''));
+  const lines = body.map((line) =>
+    line.replace(toReader, '').replace(met, '').replace(wishedFor, wished).replace(courtesy, ''),
+  );
   const first = lines.findIndex((line) => line.trim() !== '');
   if (first >= 0 && greeting.test(lines[first] ?? '')) lines[first] = opened(lines[first] ?? '', greeting);
   const next = lines.findIndex((line) => line.trim() !== '');
@@ -49,6 +58,17 @@ export function withoutLetter(raw: string): string {
   );
   if (kept.every((line) => line.trim() === '')) return about || raw;
   return [...(about ? [about, ''] : []), ...kept].join('\n');
+}
+
+/** Who signed it: the lines below the farewell, or the name behind it. */
+export function signatureOf(raw: string): string[] {
+  const lines = raw.trimEnd().split(/\r\n?|\n/);
+  const end = lines.findIndex((line, at) => farewell.test(line) && isSigned(lines.slice(at + 1)));
+  if (end > 0) {
+    const below = lines.slice(end + 1).filter((line) => line.trim() !== '');
+    return below.length > 0 ? below : [(lines[end] ?? '').replace(/^.*[,!.–—-]\s*/, '')];
+  }
+  return lines.slice(withoutWriter(lines).length);
 }
 
 /** `Colin` on a last line of its own wrote the letter. */
@@ -66,7 +86,7 @@ function withoutName(line: string, raw: string): string {
   return name !== '' && raw.split(name).length === 2 ? text : line;
 }
 
-const writer = /^\s*(?:[-–—]\s?)?\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}*\.?){0,2}\s*$/u;
+const writer = /^\s*(?:[-–—/]\s?)?\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}*\.?){0,2}\s*$/u;
 
 /** The line without its lead; what follows it begins a sentence. */
 const opened = (line: string, lead: RegExp): string =>

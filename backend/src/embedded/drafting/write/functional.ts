@@ -17,6 +17,7 @@ import { triggerOf } from './deed-groups.js';
 import { deedOf } from './deeds.js';
 import { type Draft, type ListWriter, type Ref, type Row, type TextWriter, refs } from './draft.js';
 import { countOf } from './fact-lines.js';
+import { staffTold } from './staff-lines.js';
 import { systemsAmongActors } from './system-actors.js';
 import { fitText } from './fit.js';
 import { sidePlace } from './scope.js';
@@ -157,7 +158,7 @@ export const functionalTexts: Record<string, TextWriter> = {
     const trouble = whatGoesWrong(plan);
     // The goals come whole first.
     return say(
-      [what, ...(`${what} ${trouble} ${aims}`.length <= longestPurpose ? [trouble] : []), aims]
+      [what, ...(`${what} ${trouble} ${aims}`.length <= longestPurpose ? [trouble] : []), aims, staffTold(plan)]
         .filter(Boolean)
         .join(' '),
     );

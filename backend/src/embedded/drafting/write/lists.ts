@@ -18,6 +18,7 @@ import { testCaseLists } from './test-cases.js';
 import { useCaseLists } from './use-cases.js';
 import { measureLists } from './measures.js';
 import { messageLists } from './messages.js';
+import { decisionLists } from './decisions.js';
 import { peopleLists } from './people.js';
 import { roleLists } from './roles.js';
 import { ruleLists } from './rules.js';
@@ -33,6 +34,7 @@ const writers: Record<string, ListWriter> = {
   ...scopeLists,
   ...peopleLists,
   ...roleLists,
+  ...decisionLists,
   ...measureLists,
   ...deliveryLists,
   ...technicalLists,

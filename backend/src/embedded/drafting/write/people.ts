@@ -11,6 +11,7 @@ import { active, dutiesBy } from './roles.js';
 import { sidePlace } from './scope.js';
 import { crewsIn, inEachHouse } from './sizes.js';
 import { figuresToday } from './today.js';
+import { ownerTold, staffTold } from './staff-lines.js';
 import { troubles } from './summary.js';
 
 /** What the idea says goes wrong for them; of a trouble without a name it is not known who has it. */
@@ -124,11 +125,14 @@ export const peopleTexts: Record<string, TextWriter> = {
           ),
       known,
       buyersTold(plan),
-      isOpen
-        ? say('[Who decides as {admin} is to be confirmed. ~ The {admin} is to be confirmed.]')
-        : answers
-          ? say('[The {admin} is the owner (assumed). ~ The {admin} is responsible for budget and rules (assumed).]')
-          : '',
+      staffTold(plan),
+      ownerTold(plan)
+        ? ''
+        : isOpen
+          ? say('[Who decides as {admin} is to be confirmed. ~ The {admin} is to be confirmed.]')
+          : answers
+            ? say('[The {admin} is the owner (assumed). ~ The {admin} is responsible for budget and rules (assumed).]')
+            : '',
     ]
       .filter(Boolean)
       .join(' ');

@@ -7,6 +7,7 @@ import { deviceSaid } from './devices-said.js';
 import type { Draft, Row } from './draft.js';
 import { factQuestions } from './fact-lines.js';
 import { missedSeason } from './season.js';
+import { ownerTold } from './staff-lines.js';
 
 type Owner = 'Product' | 'Design' | 'Engineering' | 'Legal';
 
@@ -17,7 +18,7 @@ export function questions(draft: Draft): Row[] {
   const { analogy } = plan.known;
   const season = missedSeason(plan);
   const early = plan.goals.find((goal) => goal.early !== undefined)?.early ?? null;
-  const unowned = slots['admin'] === neutralOwner;
+  const unowned = slots['admin'] === neutralOwner && !ownerTold(plan);
   const gaps: [boolean, string, Owner, string][] = [
     [
       // Until somebody owns it nobody can answer the rest, or sign what this document asks to be signed.

@@ -10,6 +10,7 @@ import { keptIn } from '../plan/kept.js';
 import { leavesOut } from '../read/binding.js';
 import { ruleFormOf } from '../read/rule-forms.js';
 import { factPeople } from './fact-lines.js';
+import { staffStakes } from './staff-lines.js';
 import { dataOf, partnersOf, purposeOf, type SystemFact, systemFacts, systemsOf } from './systems.js';
 
 /** What the idea itself says about a subject of which the knowledge has lines: it stands first, and nothing contradicts it. */
@@ -210,6 +211,7 @@ function withPeople(rows: KnownRow[], plan: Plan): KnownRow[] {
   // Copies, since whoever the plan names is not only usual.
   return [
     ...own,
+    ...(staffStakes(plan) as KnownRow[]),
     ...(factPeople(plan) as KnownRow[]),
     ...others.filter(isPerson).map((row) => ({ ...row })),
     ...others.filter((row) => !isPerson(row)),
