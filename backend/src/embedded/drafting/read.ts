@@ -60,6 +60,7 @@ import { serveDoers } from './read/served-doers.js';
 import { rivalsIn } from './read/rivals.js';
 import { connectedIn, isConnected } from './read/connected.js';
 import { withSides } from './read/sides.js';
+import { isRuled } from './read/rule-forms.js';
 import { rulesApart } from './read/rules-apart.js';
 import { inFullSentences } from './read/run-ons.js';
 import { notedIn } from './read/coping.js';
@@ -141,7 +142,8 @@ function readEnglish(all: string[], today: string, lines: string): Brief {
   );
   const thoughts = problemSentences(
     sentences.filter(
-      (sentence) => !paid.includes(sentence) && !tellsNoTrouble(sentence, money) && !saysLeftOut(sentence),
+      (sentence) =>
+        !paid.includes(sentence) && !tellsNoTrouble(sentence, money) && !saysLeftOut(sentence) && !isRuled(sentence),
     ),
   );
   const started = thoughts.filter((thought) => measures.some((measure) => tellsBaseline(thought, measure)));

@@ -1,5 +1,6 @@
 import { lowerFirst, plural } from '../language.js';
 import { ruleFormOf } from '../read/rule-forms.js';
+import { everydayChecks } from './everyday-checks.js';
 import { limitsChecks } from './form-limits.js';
 import { rightsChecks } from './form-rights.js';
 import type { FormChecks } from './form-sides.js';
@@ -8,7 +9,9 @@ import { bare } from './form-words.js';
 /** How it shows that a rule of a known form holds, in the words of the rule; null for a rule of another form. */
 export function formChecks(text: string): FormChecks | null {
   const form = ruleFormOf(text);
-  return form && ((rightsChecks[form.name] ?? limitsChecks[form.name])?.(form.of) ?? null);
+  if (!form) return null;
+  const checks = rightsChecks[form.name] ?? limitsChecks[form.name] ?? everydayChecks[form.name];
+  return checks?.(form.of) ?? null;
 }
 
 /** What the product does about a rule of such a form, to be read after `shall`; null where that is what any rule asks. */
@@ -20,35 +23,6 @@ export function formDuty(text: string): string | null {
       return `let ${plural(bare(who))} be given ${lowerFirst(what)} for ${span}, and end it by itself`;
     case 'kept':
       return `keep ${lowerFirst(thing)} for ${span}, also where somebody wants to ${form.of['locked'] ? 'change or ' : ''}erase something of it`;
-    case 'reserved':
-    case 'onlyThey':
-    case 'partly':
-    case 'ownOnly':
-    case 'whoNot':
-    case 'fixed':
-    case 'frozen':
-    case 'barred':
-      return `enforce the rule “${text}”`;
-    case 'yes':
-    case 'yesBeyond':
-    case 'agreed':
-    case 'agreedBeyond':
-      return `hold back what waits for an answer: “${text}”`;
-    case 'first':
-      return `see to it that the ${lowerFirst(text).replace(/^the /, '')}`;
-    case 'whenThen':
-      return `do by itself: “${text}”`;
-    case 'grace':
-    case 'otherwise':
-      return `follow up when the time is over: “${text}”`;
-    case 'near':
-      return `act in time: “${text}”`;
-    case 'erased':
-    case 'ends':
-      return / (?:is|are|be|expires?|lasts?|ends?|lapses?) (?!an? |the )/.test(text) &&
-        !/^[^,]* (?:deleted|erased) .* (?:is|are) /.test(text)
-        ? `see to it that ${lowerFirst(text)}`
-        : `do by itself: “${text}”`;
     default:
       return null;
   }
@@ -56,11 +30,17 @@ export function formDuty(text: string): string | null {
 
 const kinds: [form: RegExp, kind: RuleKind][] = [
   [
-    /^(?:lent|mustBe|withNeed|reserved|onlyThey|partly|ownOnly|whoNot|yes|yesBeyond|agreed|agreedBeyond|until)$/,
+    /^(?:lent|mustBe|withNeed|reserved|onlyThey|partly|ownOnly|whoNot|yes|yesBeyond|agreed|agreedBeyond|until|manyYes|withOnly|beyondNeeds|tooYoung|shownOnly)$/,
     'authorisation',
   ],
-  [/^(?:late|after|grace|otherwise|near|ends|erased|kept|longest|first)$/, 'timing'],
-  [/^(?:fixed|frozen|most|mostBy|lacking|barred)$/, 'constraint'],
+  [
+    /^(?:late|after|grace|otherwise|near|ends|erased|kept|longest|first|neededOr|onlyWithin|apartBy|lapses|notBefore)$/,
+    'timing',
+  ],
+  [
+    /^(?:fixed|frozen|most|mostBy|lacking|barred|capEach|oneEach|range|amount|size|capped|beyondOnly|masked|mustNotHold|skipped|onlySuch|neverDo)$/,
+    'constraint',
+  ],
   [/^costs$/, 'calculation'],
 ];
 type RuleKind = 'authorisation' | 'timing' | 'calculation' | 'constraint' | 'decision';

@@ -1,7 +1,20 @@
 import { infinitive, isPlural, lowerFirst, numberWords, participle } from '../language.js';
 import type { RuleFormName } from '../read/rule-forms.js';
 import { atLimit, follows, passes, refuses, type FormChecks } from './form-sides.js';
-import { headOf, isDone, one, outcome, over, person, sided, the, they, theyAre, type Parts } from './form-words.js';
+import {
+  headOf,
+  isDone,
+  notSo,
+  one,
+  outcome,
+  over,
+  person,
+  sided,
+  the,
+  they,
+  theyAre,
+  type Parts,
+} from './form-words.js';
 import { bothSides, past } from './next-value.js';
 import { denied } from './ruled-if.js';
 
@@ -74,7 +87,7 @@ export const limitsChecks: Partial<Record<RuleFormName, (of: Parts) => FormCheck
     const [said = then] = then.split(/, (?:and|so|which) /);
     return follows(
       { given: lowerFirst(sides.so), when, then: lowerFirst(then) },
-      { given: lowerFirst(sides.not), when, then: `“${lowerFirst(said)}” does not happen` },
+      { given: lowerFirst(sides.not), when, then: notSo(said) },
     );
   },
   after: ({ thing = '', done = '', span = '' }) =>
@@ -83,10 +96,10 @@ export const limitsChecks: Partial<Record<RuleFormName, (of: Parts) => FormCheck
       { given: one(thing), when: over(span, '', true), then: `${theyAre(thing)} not ${done.toLowerCase()}` },
     ),
   grace: ({ who = '', span = '', verb = '', what = '', else: then = '' }) => {
-    const done = `${participle(infinitive(verb.toLowerCase()))} ${lowerFirst(what)}`;
+    const done = `${participle(infinitive(verb.toLowerCase()))} ${lowerFirst(what)}`.trim();
     return follows(
       { given: `${person(who)} has not ${done}`, when: over(span), then: lowerFirst(then) },
-      { given: `${person(who)} has ${done} in time`, when: over(span), then: `“${lowerFirst(then)}” does not happen` },
+      { given: `${person(who)} has ${done} in time`, when: over(span), then: notSo(then) },
     );
   },
   otherwise: ({ thing = '', done = '', span = '', of = '', else: then = '' }) =>
@@ -115,7 +128,9 @@ export const limitsChecks: Partial<Record<RuleFormName, (of: Parts) => FormCheck
       },
     );
   },
-  erased: ({ thing = '', done = '', span = '', event, unless, now, rest }) => {
+  erased: ({ thing: said = '', done = '', span = '', event, idle = '', unless, now, rest }) => {
+    // 'Documents are encrypted at rest and deleted after 30 days'
+    const thing = said.replace(/ (?:is|are) .+ and$/, '');
     if (now) {
       // 'Plate scans that match a permit': their verb tells how many.
       const isMany = / that /.test(thing) && isPlural(headOf(thing));
@@ -131,7 +146,7 @@ export const limitsChecks: Partial<Record<RuleFormName, (of: Parts) => FormCheck
           : { given: 'any other one', when: 'somebody looks for it', then: 'it is still there' },
       );
     }
-    const since = event ? ` after ${event}` : '';
+    const since = event ? ` after ${event}` : idle;
     const runs = 'the daily check runs';
     const stays = `${the(thing)} is still there`;
     return follows(

@@ -26,6 +26,8 @@ export const headOf = (said: string): string => headAndRest(bare(said))[0];
 
 /** `claims` and `every claim` are `a claim`; `the register` stays, and `data` have no article. */
 export function one(said: string): string {
+  const [, age = ''] = /^under-?(\d{1,2})s$/i.exec(said.trim()) ?? [];
+  if (age !== '') return `somebody under ${age}`;
   if (/^the /i.test(said) && !isPlural(headAndRest(said)[0])) return lowerFirst(said);
   const [head, rest] = headAndRest(bare(said));
   const last = head.split(' ').at(-1) ?? '';
@@ -81,6 +83,8 @@ export const tried = (before: string | undefined, thing: string): string => {
 /** Whom a rule lets do something, and somebody whom it does not. */
 export function sidesOf(whom: string): { in: string; out: string } {
   const plain = lowerFirst(whom.replace(/^(?:an?|the|our) /i, ''));
+  if (/^an? /i.test(whom) && / or /.test(plain))
+    return { in: withArticle(plain), out: `somebody who is not ${withArticle(plain)}` };
   if (/ (?:and|or) /.test(plain)) return { in: `one of the ${plain}`, out: `somebody who is none of the ${plain}` };
   if (/^the /i.test(whom) && !isPlural(headOf(plain)))
     return { in: lowerFirst(whom), out: `somebody other than ${lowerFirst(whom)}` };
@@ -102,6 +106,16 @@ export const isDone = (said: string): boolean => {
     /^(?:sold|lost|sent|kept|held|put|lent|paid)$/.test(word)
   );
 };
+
+/** `it lapses` → `it does not lapse`; what is no plain clause is quoted. */
+export function notSo(then: string): string {
+  const said = lowerFirst(then);
+  const [, subject = '', be = '', rest = ''] =
+    /^((?:it|they|the [\p{L} -]{2,30}?)) (is|are|has|have) (.+)$/iu.exec(said) ?? [];
+  if (be !== '') return `${subject} ${be} not ${rest}`;
+  const [, who = '', verb = '', more = ''] = /^(it|the [\p{L}-]+) ([\p{L}]+s)((?: .+)?)$/iu.exec(said) ?? [];
+  return verb === '' ? `“${said}” does not happen` : `${who} does not ${infinitive(verb)}${more}`;
+}
 
 /** `page the on-call lead`: what happens, as a clause. */
 export function outcome(then: string): string {

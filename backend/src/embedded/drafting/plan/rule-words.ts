@@ -1,8 +1,7 @@
-import { lowerFirst, plural, upperFirst } from '../language.js';
+import { plural, upperFirst } from '../language.js';
 import { formDuty } from './form-checks.js';
 import { keptIn } from './kept.js';
-import { isMany, lasting, type OperatingRule } from './operating.js';
-import { timedChecks } from './rule-checks.js';
+import { isMany, type OperatingRule } from './operating.js';
 
 /** How a rule of the idea is called and asked for. */
 
@@ -19,16 +18,12 @@ export const ruleDuty = ({ text, sight: known, follows }: OperatingRule): string
   formDuty(text) ??
   (known
     ? `enforce the rule “${text}” on every page, list, message and export`
-    : lasting.test(text) || timedChecks(text)
-      ? `show it as overdue where “${text}” is not kept, and tell whoever has to act`
-      : keptIn(text)
-        ? `keep to “${text}”, also where somebody wants to erase them`
-        : follows
-          ? `see to it that ${lowerFirst(text)}`
-          : `enforce the rule “${text}”`);
+    : keptIn(text)
+      ? `keep to “${text}”, also where somebody wants to erase them`
+      : `${follows ? 'apply' : 'enforce'} the rule “${text}”`);
 
 /** Whether a line of an earlier document is such a duty, and no deed of anybody. */
 export const isRuleDuty = (statement: string): boolean =>
-  /(?:\bkeep to|\benforce the rule|\boverdue where|waits for an answer:|act in time:|when the time is over:|do by itself:) “|\bsee to it that\b|\band end it by itself$|, also where somebody wants to erase/.test(
+  /(?:\bkeep to|\b(?:enforce|apply) the rule|\boverdue where|waits for an answer:|act in time:|when the time is over:|do by itself:) “|\bsee to it that\b|\band end it by itself$|, also where somebody wants to erase/.test(
     statement,
   );

@@ -28,10 +28,12 @@ export function rulesOfDeeds(
     const weights = capabilities.map((one) => {
       const { verb, object, tail, automatic } = one;
       // Where a rule says whom it binds, it is about nothing that others do.
-      if (automatic || (namesDoer && !isOf(one))) return 0;
+      if (namesDoer && !isOf(one)) return 0;
       // Who only looks breaks nothing but a rule on what may be seen.
       if (isLook(verb) && rule.sight === null) return 0;
       const head = headOf(one);
+      // What the product does is ruled where the rule names both what it does and to what: 'max 3 open PRs per team'.
+      if (automatic && (!heard.includes(head) || saidAt(verb, heard) < 0)) return 0;
       const names = new Set(wordsOf(`${object} ${tail}`).filter((word) => heard.includes(word))).size;
       const said = saidAt(verb, heard);
       // Of two verbs the one that is named first is what the rule is about.

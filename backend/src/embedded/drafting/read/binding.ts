@@ -124,7 +124,7 @@ const clausesOf = (sentence: string): string[] =>
   stripStop(sentence)
     .split(
       new RegExp(
-        String.raw`;\s+|\s[–—-]\s(?=no\b)|\s(?:and|but)\s(?=(?:nothing|nobody|no one)\s(?:[\p{L}]+\s){0,3}(?:may|can|must)\b)|\s(?:and|but)\s(?=there(?:['’]s| (?:is|are|(?:must|should|shall|will|may) be)) no\b)|,\s(?:and|but)\s(?=(?:(?:the|an?|no|only|nobody|every|each)\s)?(?:[\p{L}'’-]+\s){1,5}?${finite}\b)|,\s(?=(?:nobody|no one|only(?! (?:\d|once|twice|one|two|three|four|five|six|ten|\p{L}+(?:ed|en))\b))\s)|,?\s(?:so|therefore|hence)\s(?=(?:there (?:is|are|will be) )?no\s)|,\s(?:and\s)?(?=no\s(?!or\b)[^,]+(?:,\s(?:and\s)?no\s[^,]+)*$)|,\s(?:and\s)?(?=we\s(?:don['’]t|do not|won['’]t|never)\s)|\s(?=(?:no)\s\p{L}+\s(?:no)\s\p{L}+)|(?<=\bno\s\p{L}+)\s(?=no\s)|,\s(?=[\p{L} -]{3,40}\slater$)`,
+        String.raw`;\s+|\s[–—-]\s(?=no\b)|\s(?:and|but)\s(?=(?:nothing|nobody|no one)\s(?:[\p{L}]+\s){0,3}(?:may|can|must)\b)|\s(?:and|but)\s(?=there(?:['’]s| (?:is|are|(?:must|should|shall|will|may) be)) no\b)|,\s(?:and|but)\s(?=(?:(?:the|an?|no|only|nobody|every|each)\s)?(?:[\p{L}'’-]+\s){1,5}?${finite}\b)|,\s(?=(?:nobody|no one|only(?! (?:\d|once|twice|one|two|three|four|five|six|ten|\p{L}+(?:ed|en))\b))\s)|,?\s(?:so|therefore|hence)\s(?=(?:there (?:is|are|will be) )?no\s)|,\s(?:and\s)?(?=no\s(?!or\b)[^,]+(?:,\s(?:and\s)?no\s[^,]+)*$)|,\s(?=(?:the\s|an?\s)?[\p{L}-]+(?:\s[\p{L}-]+)?\s(?:has|have|gets?)\s\d+\s(?:minutes?|mins?|hours?|hrs?|days?|weeks?)\sto\s)|(?<=^(?:max\.?|at most|no more than|not more than|up to|only)\s[^,;]{3,60}),\s(?=(?:max\.?|at most|no more than|not more than|up to)\s\d)|,\s(?=never\s\p{L}+s\s)|,\s(?:and\s)?(?=we\s(?:don['’]t|do not|won['’]t|never)\s)|\s(?=(?:no)\s\p{L}+\s(?:no)\s\p{L}+)|(?<=\bno\s\p{L}+)\s(?=no\s)|,\s(?=[\p{L} -]{3,40}\slater$)`,
         'iu',
       ),
     )
@@ -331,7 +331,8 @@ export const leavesOut = (text: string): boolean =>
   // 'not back after 3 days → reminder' tells what follows.
   !/→|->|=>/.test(text) &&
   !isMishap(text) &&
-  ((!neverSo.test(text) &&
+  ((ruleFormOf(text) === null &&
+    !neverSo.test(text) &&
     // 'Never mix two beds in one tank' rules how the work is done.
     !lackingIt.test(text) &&
     !isVerb(/^never (\p{L}+) \p{L}/iu.exec(text)?.[1] ?? '') &&

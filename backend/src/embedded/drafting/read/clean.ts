@@ -49,6 +49,9 @@ const sentenceEnd =
 /** `No case travels further than 80 km. Waiting should fall …`: behind a unit and before a capital a new sentence begins. */
 const unitEnd = /(?<=\d\s?(?!(?:St|Mt|Dr|Rd|No|Nr|vs)\.)\p{L}{1,4}\.)\s+(?=\p{Lu}\p{Ll}|\p{Lu}{2})/u;
 
+/** `Requests longer than 14 days require HR. Agency staff are excluded`: what is short for something ends a sentence as well. */
+const shortEnd = /(?<=\p{Ll}\s(?!(?:NO|VS|DR|ST)\.)\p{Lu}{2,5}\.)\s+(?=\p{Lu}\p{Ll})/u;
+
 /** Sentences of a plain text, in order. A line that was a list item or a heading is a sentence by itself. */
 export function sentencesOf(text: string): string[] {
   const paragraphs: string[] = [];
@@ -65,6 +68,7 @@ export function sentencesOf(text: string): string[] {
     .flatMap((line) => nlp(line).sentences().out('array') as string[])
     .flatMap((sentence) => sentence.split(sentenceEnd))
     .flatMap((sentence) => sentence.split(unitEnd))
+    .flatMap((sentence) => sentence.split(shortEnd))
     .map((sentence) => sentence.trim().replace(exclaimed, (_, first: string) => first.toUpperCase()))
     .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence));
 }

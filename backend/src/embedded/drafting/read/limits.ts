@@ -35,7 +35,8 @@ export function limitsOf(sentences: string[], today: string, name = '', told: st
       ...custody(sentence),
     ];
     const bound = bindingsIn(sentence)
-      .map(({ text }): Limit => ({ kind: 'other', text: quietly(ofWhat(text, sentence)) }))
+      .flatMap(({ text }) => eachOfSubject(text))
+      .map((text): Limit => ({ kind: 'other', text: quietly(ofWhat(text, sentence)) }))
       .filter(({ text }) => !plain.some((one) => one.kind === 'platform' && one.text.includes(text)))
       // 'Data must stay in the EU': a quality that is tested, and no rule of the work.
       .filter(({ text }) => !plain.some((one) => one.kind === 'quality' && saysOnly(text, one.text)))
@@ -91,6 +92,15 @@ const ofWhat = (text: string, sentence: string): string => {
     : text;
 };
 
+/** `New renters need ID verification and are capped at $1,500`: two rules on the same. */
+const eachOfSubject = (text: string): string[] => {
+  const [, subject = '', first = '', second = ''] =
+    /^((?:(?:an?|the|all|new|each|every) )?[\p{L}-]+(?: [\p{L}-]+)?) ((?:needs?|must|have to|has to|may|can) [^,;:]{3,60}) and ((?:are|is|must|may|can|cannot|have to|has to|needs?) [^;:]*\d[^;:]*)$/iu.exec(
+      text,
+    ) ?? [];
+  return second === '' ? [text] : [`${subject} ${first}`, `${subject} ${second}`];
+};
+
 /** Whether a clause says nothing beyond a quality but that it must be. */
 const saysOnly = (text: string, quality: string): boolean =>
   text.toLowerCase().endsWith(quality.toLowerCase()) && text.split(' ').length - quality.split(' ').length <= 4;
@@ -99,7 +109,8 @@ const besides =
   /^(?:there is |we have |i have )?no (?:[\p{L}-]+ ){1,4}?(?:apart from|beyond|besides|except|other than)\s/iu;
 
 /** `Only the commander may …` stands inside a list; a name keeps its capital. */
-const quietly = (text: string): string => (isProperWord(text.split(' ')[0] ?? '') ? text : lowerFirst(text));
+const quietly = (text: string): string =>
+  isProperWord(text.split(' ')[0] ?? '') || /^\p{Lu}\p{L}+ (?:and|or) \p{Lu}/u.test(text) ? text : lowerFirst(text);
 
 /** '3 people, 9 months, no outside money': a span between commas is the time there is. */
 const withSpan = (sentence: string): string => {

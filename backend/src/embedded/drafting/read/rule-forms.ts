@@ -1,20 +1,14 @@
 import { memo, stripStop } from '../language.js';
-import { isGroup, isPeople } from './lexicon.js';
+import { everyday, isEveryday } from './everyday-rules.js';
+import { isGroup, isPeople, isVerb } from './lexicon.js';
 import { headOf } from './phrases.js';
+import { few, limit, span, thing } from './rule-parts.js';
 
 /**
  * Rules as product people write them, told by their form: `claims over $500 need approval from the director`, `points
  * expire after 6 months`. Each names its parts, so that a check can be written on both of its sides.
  */
 
-const few = String.raw`(?:\d[\d.,]*|an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fourteen|thirty)`;
-const span = String.raw`${few} (?:(?:working|business|calendar) )?(?:secs?|seconds?|mins?|minutes?|hours?|hrs?|h|days?|nights?|weeks?|months?|quarters?|years?)`;
-const sum = String.raw`(?:(?:[€£$]|EUR |USD |GBP )\s?)?\d[\d.,]*(?:\s?(?:k|%|°\s?[CF]|EUR|USD|GBP|CHF|euros?|dollars?|pounds?|kg|km|miles|points|stars?|secs?|seconds?|mins?|minutes?|hours?|days?|weeks?|months?|years?)(?![\p{L}]))?`;
-const compare =
-  'worth more than|(?:older|younger|longer|shorter|larger|bigger|higher|lower|heavier|later|more|less|fewer) than|over|above|under|below|exceeding|of more than|of less than|of at least|with more than|with less than';
-/** A thing by its name, up to what is said of it. */
-const thing = String.raw`(?<thing>(?!(?:if|when|whenever|once|as|while|unless|nothing|only|nobody)\b)(?:(?:an?|the|each|every|any|all) )?[\p{L}'-]+(?: (?!(?:that|which|who|when|if|unless|because|than|worth|gets?|receives?|is|are|with|over|above|under|below|older|longer|must|may|can|cannot|needs?|requires?|has|have|not)\b)[\p{L}'-]+){0,4})`;
-const limit = String.raw`(?<compare>${compare}) (?<value>${sum})`;
 const nod = 'approvals?|sign-offs?|signatures?|permission|consent|confirmation|authori[sz]ation|approvers|go-ahead|yes';
 const agreed =
   'approved|confirmed|signed|signed off|released|authori[sz]ed|reviewed|countersigned|checked|verified|cleared';
@@ -64,13 +58,13 @@ const written = {
   /** `No-shows are released after 15 minutes` */
   after: String.raw`^${thing} (?:(?:is|are|gets?|will be) )?(?:automatically )?(?<done>released|cancelled|canceled|closed|archived|locked|suspended|escalated|reassigned|refunded|forwarded|reopened|hidden|unpublished)(?: automatically)? after (?<span>${span})$`,
   /** `Owners have 24 hours to accept a request, otherwise it lapses` */
-  grace: String.raw`^(?<who>(?:the |an? )?[\p{L} -]{3,40}?) (?:have|has|get|gets) (?<span>${span}) to (?<verb>\p{L}+) (?<what>[^,;:]{3,40}),? (?:otherwise|or else|or) (?<else>[^;:]{3,60})$`,
+  grace: String.raw`^(?<who>(?:the |an? )?[\p{L} -]{3,40}?) (?:have|has|get|gets) (?<span>${span}) to (?<verb>\p{L}+)(?: (?<what>(?!or\b)[^,;:]{3,40}?))?,? (?:otherwise|or else|or) (?<else>[^;:]{3,60})$`,
   /** `Reports must be closed within 14 days, otherwise they appear on the list` */
   otherwise: String.raw`^${thing} (?:must|has to|have to|needs? to) be (?<done>\p{L}+(?: (?:up|out|in|off|back))?) within (?<span>${span})(?<of> (?:of|after|from) [^,;:]{3,40}?)?,? (?:otherwise|or else|or) (?<else>[^;:]{3,80})$`,
   /** `Points expire after 6 months without a purchase`, `visitors' permits last 24 hours` */
   ends: String.raw`^${thing} (?:(?:expires?|lapses?|runs? out|times? out|ends?) after|lasts?(?: for)?|(?:is|are) (?:only )?valid for) (?<span>${span})(?<without> (?:without|of) [^,;:]{3,40})?$`,
   /** `Documents are deleted after 30 days unless pinned`, `recordings deleted after 90 days unless there is an appeal` */
-  erased: String.raw`^(?<thing>(?!(?:if|when|whenever|once|as|while|unless|nothing|only|nobody)\b)[^,;:]{3,60}?) (?:(?:is|are|must be|will be|get|gets) )?(?:automatically )?(?<done>deleted|erased|removed|anonymi[sz]ed|wiped|purged)(?: automatically)? (?:(?<now>immediately|at once|right away)|(?:after )?(?<span>${span})(?: after (?<event>(?!that\b)[^,;:]{3,60}?))?)(?: unless (?<unless>[^,;:]{3,50}))?(?:, (?:(?:all )?(?:the )?others?|the rest) after (?<rest>${span}))?$`,
+  erased: String.raw`^(?<thing>(?!(?:if|when|whenever|once|as|while|unless|nothing|only|nobody)\b)[^,;:]{3,60}?) (?:(?:is|are|must be|will be|get|gets) )?(?:automatically )?(?<done>deleted|erased|removed|anonymi[sz]ed|wiped|purged)(?: automatically)? (?:(?<now>immediately|at once|right away)|(?:after )?(?<span>${span})(?: after (?<event>(?!that\b)[^,;:]{3,60}?)|(?<idle> without [^,;:]{3,40}?))?)(?: unless (?<unless>[^,;:]{3,50}))?(?:, (?:(?:all )?(?:the )?others?|the rest) after (?<rest>${span}))?$`,
   /** `Raw data retained for 90 days`, `the register must be kept for five years` */
   kept: String.raw`^${thing}(?: (?:is|are|must be|has to be|have to be|needs? to be|will be|be))? (?:kept|retained|stored|archived|preserved) for (?:at least )?(?<span>${span})(?: and ${refusing} be (?<locked>changed|altered|edited|deleted|erased|removed))?$`,
   /** `Max two permits per household`, `max 20 quarantined tests per repo` */
@@ -82,11 +76,12 @@ const written = {
   /** `A pupil without a signed slip may not be put on the bus list` */
   lacking: String.raw`^(?<thing>(?:(?:an?|any|the) )?[\p{L}-]+(?: [\p{L}-]+)?) without (?<need>[^,;:]{3,50}?) ${refusing} be (?<done>\p{L}+)(?<rest> [^,;:]{2,50})?$`,
   /** `Alcohol cannot be claimed` */
-  barred: String.raw`^(?<thing>(?![^,;:]*\b(?:is|are|was|were|has|have)\b[^,;:]*\band\b)[^,;:]{3,50}?) ${refusing} be (?<done>\p{L}+)(?<rest> (?:to|for|with|by|in|on|at|as) [^,;:]{2,50})?$`,
+  barred: String.raw`^(?<thing>(?![^,;:]*\b(?:is|are|was|were|has|have)\b[^,;:]*\band\b)[^,;:]{3,50}?) ${refusing} be (?<done>\p{L}+)(?<rest> (?:to|for|with|by|in|on|at|as|next to|near|beside) [^,;:]{2,50})?$`,
   /** `First to accept within 7 days gets it` */
   first: String.raw`^(?:the )?first (?:one )?(?:to|who) (?<act>[\p{L}]+)(?: within (?<span>${span}))? gets? (?<what>it|the [\p{L} -]{2,30})$`,
   /** `Late returns cost €2 a day, max €30` */
   costs: String.raw`^(?<thing>(?:late|second|additional|extra|lost|missed|damaged) [\p{L} -]{2,30}?) costs? (?<sum>[€£$]\s?\d[\d.,]*|\d[\d.,]* (?:euros?|pounds|dollars))(?: (?:an?|per) (?<per>\p{L}+))?(?:,? (?:max(?:imum)?\.?|at most|up to) (?<cap>[€£$]\s?\d[\d.,]*|\d[\d.,]* (?:euros?|pounds|dollars)))?$`,
+  ...everyday,
   /** `If their scores differ by more than 3 points a third reviewer is asked` */
   whenThen: String.raw`^(?:when|whenever|as soon as|once|if) (?<clause>[^,;:]{6,80}?),? (?<then>(?:it|they|the|an?|his|her|their|its|nobody|no one) (?:[\p{L}'-]+ ){0,4}?(?:is|are|gets?|goes|go|must|has to|have to|cannot|may|becomes?|stays?|loses?|pays?|receives?|appears?|moves?|expires?|lapses?) [^;]{3,90})$`,
 } as const;
@@ -113,8 +108,16 @@ export const inFullWords = (text: string): string =>
 const unfit =
   /^(?:we|i|they|it|he|she|you|this|that|these|those|users? can|today|currently|now|often|sometimes|usually|so|then|because)\b|\b(?:goals?|targets?|today|currently|(?<!\bbe )used to|at the moment|last (?:year|month|week))\b/i;
 
+/** `Only brand leads publish`: nobody else can. */
+const onlyDo =
+  /^(only (?:the )?[\p{L} -]{3,40}?s) (publish|edit|approve|delete|see|export|change|create|invite|send|post|merge|release|assign|close|cancel|book|order)(?= |$)/iu;
+
+/** `Without a valid induction the machine can't be booked`: a machine without it. */
+const lackingFirst =
+  /^without ((?:an? |any )?[^,;:]{3,40}?),? (?:the|an?) ([\p{L}-]+) ((?:cannot|may not|must not) be )/iu;
+
 export const ruleFormOf = memo((said: string): RuleForm | null => {
-  const text = stripStop(inFullWords(said));
+  const text = stripStop(inFullWords(said)).replace(onlyDo, '$1 can $2').replace(lackingFirst, 'a $2 without $1 $3');
   if (unfit.test(text) || text.split(' ').length > 30) return null;
   for (const { name, form } of forms) {
     const of = form.exec(text)?.groups;
@@ -122,6 +125,9 @@ export const ruleFormOf = memo((said: string): RuleForm | null => {
   }
   return null;
 });
+
+/** `Cancellations later than 6 hours before the slot lose one credit`: ruled, and no trouble of today. */
+export const isRuled = (sentence: string): boolean => isEveryday(ruleFormOf(sentence)?.name ?? '');
 
 function fits(name: RuleFormName, of: Partial<Record<string, string>>, text: string): boolean {
   switch (name) {
@@ -151,6 +157,21 @@ function fits(name: RuleFormName, of: Partial<Record<string, string>>, text: str
       return /\b(?:must|may|never)\b/i.test(text) || !troubled.test(of['done'] ?? '');
     case 'beyond':
       return !/\b(?:late|lost|wrong|manually|by (?:hand|phone|mail)|too)\b/i.test(of['rest'] ?? '');
+    case 'beyondNeeds':
+      // 'Requests over 14 days need HR': people, and no more time.
+      return !/^(?:\d|more|an? (?:lot|long)|too|time|about)\b/i.test(of['need'] ?? '');
+    case 'onlyWithin':
+      return /\bonly\b/i.test(text);
+    case 'manyYes':
+      return isPeople(of['who'] ?? '');
+    case 'ends':
+      // 'No insulin in the last 3 months'
+      return !/\b(?:in|of) the$/i.test(of['thing'] ?? '');
+    case 'neverDo':
+      return isVerb(of['verb'] ?? '');
+    case 'mustWithin':
+      // 'The commander has to write a report, and we are at 40% within 5 days' tells of people and of today.
+      return !isPeople(headOf(of['thing'] ?? '')) && !/\band\b/i.test(of['act'] ?? '');
     case 'yes':
     case 'agreed':
       // 'The team needs permission' tells of people.

@@ -58,7 +58,7 @@ const certain: Record<string, { lists: string[]; texts: string[] }> = {
   'strategic-goals': { lists: ['goal'], texts: [] },
   'current-state': { lists: ['pain'], texts: ['currentState.description'] },
   'options-considered': { lists: ['option'], texts: [] },
-  'technical-requirements': { lists: ['nfr', 'integration', 'platform'], texts: [] },
+  'technical-requirements': { lists: ['requirement', 'nfr', 'integration', 'platform'], texts: [] },
   'platform-integration': { lists: ['integration'], texts: [] },
   'user-personas': { lists: [], texts: ['audience.overview'] },
 };

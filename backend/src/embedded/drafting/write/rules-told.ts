@@ -1,4 +1,4 @@
-import { escapePattern, plural, upperFirst } from '../language.js';
+import { escapePattern, plural, stripStop, upperFirst } from '../language.js';
 import { type OperatingRule, operatingRules } from '../plan/operating.js';
 import { approvalIn } from '../read/approvals.js';
 import { ruleFormOf } from '../read/rule-forms.js';
@@ -31,6 +31,10 @@ const actIn = (text: string): string => (ruleFormOf(text)?.of['act'] ?? '').toLo
 
 /** Those of them of which their words tell how it shows that they hold; the others stand among the rules and constraints. */
 export const rulesTried = (plan: Plan): OperatingRule[] => rulesBeside(plan).filter(({ isPlain }) => !isPlain);
+
+/** The rule of these words that stands among the requirements, since no feature carries it. */
+export const ruleAsked = (text: string, plan: Plan): OperatingRule | undefined =>
+  rulesTried(plan).find((rule) => rule.text === stripStop(text));
 
 /** Those that have to be tried by themselves: what rules one deed alone is tried with its limit. */
 export const rulesToTry = (plan: Plan): OperatingRule[] =>

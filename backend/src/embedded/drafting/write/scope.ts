@@ -4,7 +4,7 @@ import { isOptional, lines, refs, type Draft, type ListWriter, type Row } from '
 import type { Check } from './checks.js';
 import { dayLines } from './day-lines.js';
 import { isBound, peopleCounted } from './fact-lines.js';
-import { carriedBy, isWithFeature, rulesTried } from './rules-told.js';
+import { carriedBy, isWithFeature, ruleAsked } from './rules-told.js';
 import { systemRules } from './systems.js';
 import { isFeature, isPlatform } from './technical.js';
 import { comesBack } from '../read/day-roles.js';
@@ -98,8 +98,9 @@ export const scopeLists: Record<string, ListWriter> = {
     // A rule stands with the feature that keeps to it, else among the requirements where those are listed.
     const isTold = (text: string): boolean =>
       'business-requirements' in block.sections
-        ? carriedBy(text, plan) >= 0 || rulesTried(plan).some((rule) => rule.text === stripStop(text))
-        : isWithFeature(text, plan);
+        ? carriedBy(text, plan) >= 0 || ruleAsked(text, plan) !== undefined
+        : isWithFeature(text, plan) ||
+          ('technical-requirements' in block.sections && ruleAsked(text, plan) !== undefined);
     const found = [
       ...dayLines(plan),
       ...says('budget', (text) => `Money: ${text}; set in the idea`),

@@ -1,7 +1,10 @@
 import { namedPeople } from '../know/named.js';
 import { isVerb } from '../read/lexicon.js';
 import { isTechnology, technologyDuty } from '../read/technology.js';
+import type { OperatingRule } from '../plan/operating.js';
 import type { Plan } from '../plan/plan.js';
+import { checkSentence } from './checks.js';
+import { fitText } from './fit.js';
 import { rules } from './rules.js';
 import { exclusionsOf } from './told.js';
 import { type Draft, type ListWriter, type Row, lines } from './draft.js';
@@ -9,7 +12,7 @@ import { isBound } from './fact-lines.js';
 import { deviceSaid } from './devices-said.js';
 import { qualityRows } from './qualities.js';
 import { personalKept, personalOfUsers, personalSaid } from './personal-data.js';
-import { isWithFeature, personalTold, sightRights } from './rules-told.js';
+import { isWithFeature, personalTold, ruleAsked, sightRights } from './rules-told.js';
 import { factDependencies } from './system-lines.js';
 import { systemsOf } from './systems.js';
 import { kindOfSystem } from '../read/known-systems.js';
@@ -118,6 +121,10 @@ export const technicalLists: Record<string, ListWriter> = {
             feature: [],
           },
         ];
+      // What no feature carries is enforced by the whole, and tried there.
+      const rule = 'scope-features' in block.sections ? ruleAsked(text, plan) : undefined;
+      if (kind === 'other' && rule)
+        return [{ statement: enforced(rule), rationale: 'Stated in the idea', priority: 'must', feature: [] }];
       // Where a list of constraints holds it, or with what it begins, it is no duty of the system.
       if (kind === 'other' && (saysRule(text, block) || !opensWithVerb(text) || begins.test(text))) return [];
       if (kind === 'other')
@@ -164,6 +171,14 @@ export const technicalLists: Record<string, ListWriter> = {
     ),
   ],
 };
+
+/** The rule, and a case in which it shows, as far as there is room. */
+function enforced(rule: OperatingRule): string {
+  const told = `enforce the rule “${rule.text}”`;
+  const shown = `${told}. ${checkSentence(rule.breaks)}`;
+  return shown.length <= longestDuty ? shown : fitText(told, longestDuty);
+}
+const longestDuty = 238;
 
 const usualDependencies = ({ plan, known, say }: Draft): Row[] => [
   ...plan.brief.limits

@@ -1,0 +1,38 @@
+import { coreTemplates, draftAfresh } from '../drafting.testing.js';
+
+const idea =
+  'Patients book appointments at a dental group. New patients pay a £25 deposit by Stripe. NHS patients must never be asked for a deposit. A damage claim can only be opened within 48 hrs of return. Owner: Tomasz, reviewer: Platform Infra.';
+
+const drafted = (name: RegExp): string => {
+  const template = coreTemplates.find(({ id }) => name.test(id));
+  return template ? JSON.stringify(draftAfresh(template, idea).data) : '';
+};
+const times = (text: string, what: RegExp): number => text.match(what)?.length ?? 0;
+
+describe('a rule of the idea in a document', () => {
+  it('stands with the feature that keeps to it, and not among the constraints and duties', () => {
+    const text = drafted(/^prd/);
+    expect(times(text, /NHS patients must never be asked for a deposit/g)).toBe(1);
+    expect(text).toContain('"given":"an NHS patient"');
+    expect(text).not.toContain('keep to “');
+  });
+
+  it('is a duty of the system with its case, where no feature carries it', () => {
+    const text = drafted(/^prd/);
+    expect(times(text, /a damage claim can only be opened within 48 hrs of return/gi)).toBe(1);
+    expect(text).toContain(
+      'enforce the rule “a damage claim can only be opened within 48 hrs of return”. Given the 48 hrs after return are over, when a damage claim is to be opened, then it is refused, and the rule is named',
+    );
+  });
+
+  it('stands in the list of rules with an example, and is no requirement beside it', () => {
+    const text = drafted(/^frd/);
+    expect(text).toContain('"example":"Given the 48 hrs after return are over');
+    expect(text).not.toContain('"name":"A damage claim can only be opened within 48 hrs of return","actor"');
+  });
+
+  it('is none where a line only tells something', () => {
+    const text = drafted(/^prd/);
+    expect(text).not.toContain('Rule: owner: Tomasz');
+  });
+});
