@@ -52,10 +52,26 @@ test('the command menu finds a document, a template and an action by the keyboar
 
 test('words are found in a document, one place after the other', async ({ member: page, account }) => {
   const document = await finishedDocument(account.client);
-  await page.goto(`/app/documents/${document.id}?tab=edit`);
+  const bar = page.getByRole('search', { name: 'Find in document' });
+  await test.step('from where one reads: opening it, or another view, leads to no other place', async () => {
+    await page.goto(`/app/documents/${document.id}`);
+    const place = () => page.evaluate(() => scrollY);
+    await page
+      .getByRole('navigation', { name: 'Contents' })
+      .getByRole('link', { name: /^User stories/ })
+      .click();
+    await expect(page).toHaveURL(/#user-stories$/);
+    await expect.poll(place).toBeGreaterThan(200);
+    await page.keyboard.press('ControlOrMeta+f');
+    await expect(bar.getByRole('searchbox')).toBeFocused();
+    await expect(page).toHaveURL(/#user-stories$/);
+    expect(await place()).toBeGreaterThan(200);
+    await page.keyboard.press('Escape');
+  });
+  await page.goto(`/app/documents/${document.id}?tab=edit#user-stories`);
   await expect(page.getByRole('tab', { name: 'Edit', selected: true })).toBeVisible();
   await page.keyboard.press('ControlOrMeta+f');
-  const bar = page.getByRole('search', { name: 'Find in document' });
+  await expect(page).toHaveURL(/[0-9a-f]#user-stories$/);
   await expect(bar.getByRole('searchbox')).toBeFocused();
   await page.keyboard.type('THE');
   await expect(bar.getByRole('status')).toHaveText(/^\d+ of \d+$/);

@@ -1,5 +1,5 @@
 import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { goToSection } from './section-link';
 
 const DOCUMENT_TABS = ['read', 'edit', 'source'] as const;
@@ -7,30 +7,33 @@ export type DocumentTab = (typeof DOCUMENT_TABS)[number];
 
 const isTab = (value: string | null): value is DocumentTab => DOCUMENT_TABS.some((tab) => tab === value);
 
+function tabIn(params: URLSearchParams): DocumentTab {
+  const asked = params.get('tab');
+  return isTab(asked) ? asked : 'read';
+}
+
 /** The open view, kept in the address. A press is answered at once; the view itself may take a moment to be built. */
 export function useDocumentTab() {
-  const [search, setSearch] = useSearchParams();
-  const asked = search.get('tab');
-  const inAddress: DocumentTab = isTab(asked) ? asked : 'read';
+  const inAddress = tabIn(useSearchParams()[0]);
+  const navigate = useNavigate();
   const [pressed, setPressed] = useState({ inAddress, tab: inAddress });
   if (pressed.inAddress !== inAddress) setPressed({ inAddress, tab: inAddress });
 
+  const { tab: open } = pressed;
   const show = useCallback(
     (next: string) => {
-      if (!isTab(next)) return;
+      const params = new URLSearchParams(window.location.search);
+      if (!isTab(next) || (next === open && next === tabIn(params))) return;
       setPressed((before) => ({ ...before, tab: next }));
-      setSearch(
-        (params) => {
-          if (next === 'read') params.delete('tab');
-          else params.set('tab', next);
-          return params;
-        },
-        { replace: true, preventScrollReset: true },
-      );
+      if (next === 'read') params.delete('tab');
+      else params.set('tab', next);
+      // The place in the document stays in the address: without it this would be another page, shown from its top.
+      const address = { search: params.toString(), hash: window.location.hash };
+      void navigate(address, { replace: true, preventScrollReset: true });
     },
-    [setSearch],
+    [navigate, open],
   );
-  return { pressed: pressed.tab, tab: useDeferredValue(pressed.tab), show };
+  return { pressed: open, tab: useDeferredValue(open), show };
 }
 
 /** Another view opens at the section that was being read in the last one. */
