@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { finishedDocument } from '../support/generation.js';
+import type { TestClient } from '../support/client.js';
+import { finishedDocument, FOUR_SECTIONS } from '../support/generation.js';
 import { expectAccessible } from './support/accessibility.js';
 import { expectFits } from './support/layout.js';
 import { expect, test } from './support/scripted.js';
@@ -12,6 +13,14 @@ const THIRD = 'A short-handed trip costs a day of paper work from January on.';
 const whyNow = (page: Page) => page.getByRole('form', { name: `Edit ${SECTION}` }).getByLabel('Why now');
 const section = (page: Page) => page.locator('[data-section="strategic-goals"]');
 const stateOf = (page: Page): Locator => section(page).locator('[data-save-state]');
+
+/** Whatever the document has, it has these afterwards. */
+async function arrange(client: TestClient, id: string, sections: string[]): Promise<void> {
+  const { body } = await client.get<{ outline: { key: string }[] }>(`/documents/${id}`);
+  const from = body.outline.map(({ key }) => key);
+  const { status } = await client.send('PUT', `/documents/${id}/outline`, { sections, from });
+  expect(status).toBe(200);
+}
 
 test('edits save themselves, and closing the tab loses nothing', async ({ member: page, account }) => {
   const { id } = await finishedDocument(account.client);
@@ -103,8 +112,29 @@ test('an edit made offline is kept and sent when the connection is back; who sig
     await next.goto(`/app/documents/${id}`);
     await expect(next.getByRole('tabpanel')).toContainText(SECOND);
 
+    await test.step('what was written in a section that was taken out meanwhile waits for it', async () => {
+      await next.goto('about:blank');
+      const other = await next.context().newPage();
+      await other.goto(address, { waitUntil: 'networkidle' });
+      await other.context().setOffline(true);
+      await whyNow(other).fill(THIRD);
+      await expect(stateOf(other)).toHaveText('Not saved, offline');
+      await other.close();
+      await next.context().setOffline(false);
+      const without = FOUR_SECTIONS.filter((key) => key !== 'strategic-goals');
+      await arrange(account.client, id, without);
+
+      await next.goto('/app');
+      const message = next.getByRole('status').filter({ hasText: 'Earlier edits wait for you' });
+      await expect(message).toContainText(`“${SECTION}” was taken out of`);
+      await message.hover();
+      await arrange(account.client, id, FOUR_SECTIONS);
+      await message.getByRole('button', { name: 'Open the document' }).click();
+      await expect(whyNow(next)).toHaveValue(THIRD);
+      await expect(stateOf(next)).toHaveText('Saved');
+    });
+
     await test.step('signing out', async () => {
-      await next.getByRole('tab', { name: 'Edit' }).click();
       await whyNow(next).fill('<b>Bold</b>');
       await expect(stateOf(next)).toHaveText('Needs your attention');
       await next.keyboard.press('ControlOrMeta+k');

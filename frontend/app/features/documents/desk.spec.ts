@@ -55,7 +55,7 @@ function open(server: Server) {
   const kept = new Map<string, Draft>();
   const told: string[] = [];
   const desk = new Desk({
-    section: () => SECTION,
+    section: (key) => (key === SECTION.key ? SECTION : undefined),
     stored: () => seen,
     problems: (_, data) => (data.why === '' ? [{ field: 'why', message: 'Why now is empty.' }] : []),
     storedForm: (_, data) => storedForm(SECTION, data),
@@ -207,6 +207,13 @@ describe('work from a tab that was closed', () => {
     const { desk, work } = open(server);
     desk.restore('goals', earlier('Mine ', 1));
     expect([work().draft, work().phase]).toEqual([undefined, 'untouched']);
+  });
+
+  it('is taken only where its section is in the document, and nothing else is begun in it', () => {
+    const { desk, type } = open(new Server());
+    expect([desk.takes('goals'), desk.takes('taken-out')]).toEqual([true, false]);
+    type('Nets');
+    expect(desk.takes('goals')).toBe(false);
   });
 
   it('waits for a choice where the section has changed since', async () => {

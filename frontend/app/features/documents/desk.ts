@@ -89,9 +89,14 @@ export class Desk {
     await this.save(key);
   };
 
+  /** Whether kept work of this section can go on here: it is part of the document, and nothing else is begun in it. */
+  takes(key: string): boolean {
+    return this.support.section(key) !== undefined && !this.store.work(key).draft;
+  }
+
   /** Work that was kept from an earlier time. Where the section has changed since, a person has to choose. */
   restore(key: string, { data, text, revision }: Pick<Draft, 'data' | 'text'> & { revision: number }): void {
-    if (this.store.work(key).draft || !this.support.section(key)) return;
+    if (!this.takes(key)) return;
     const stored = this.support.stored(key);
     const draft: Draft = { data, text, base: { ...stored, revision } };
     if (!isUnsaved(draft) || (isReadable(draft) && this.saver.isOwn(key, data, stored.data))) return;

@@ -31,26 +31,38 @@ export function deskOf(queryClient: QueryClient, userId: string, documentId: str
   return desk;
 }
 
+/** What became of the kept work on a document. */
+export interface Resumed {
+  document: DocumentDetail;
+  desk: Desk;
+  /** How many sections it goes on in. */
+  sections: number;
+  /** Titles of sections with kept work that were taken out meanwhile: it waits until they are put in again. */
+  takenOut: string[];
+}
+
 /** Work that was kept when its tab was closed goes on where it was left: it is sent, or shown to whom it waits for. */
-export async function resumeWork(
-  queryClient: QueryClient,
-  userId: string,
-  documentId?: string,
-): Promise<{ documentId: string; desk: Desk }[]> {
+export async function resumeWork(queryClient: QueryClient, userId: string, documentId?: string): Promise<Resumed[]> {
   const kept = unsentOf(userId).filter((work) => documentId === undefined || work.documentId === documentId);
-  const resumed = new Map<string, Desk>();
+  const resumed = new Map<string, Resumed>();
   for (const work of await orphaned(kept)) {
     const query = documentQuery(work.documentId);
     const document = await queryClient.fetchQuery({ ...query, staleTime: Infinity }).catch(() => null);
     if (!document || !isSignedIn(userId)) continue;
     const desk = deskOf(queryClient, userId, work.documentId);
-    // From here on it is this tab's; the older one of two stays for the next time.
-    if (desk.store.work(work.key).draft) continue;
-    dropUnsent(userId, work.tab, work);
-    desk.restore(work.key, work);
-    resumed.set(work.documentId, desk);
+    const here = resumed.get(document.id) ?? { document, desk, sections: 0, takenOut: [] };
+    if (desk.takes(work.key)) {
+      // From here on it is this tab's.
+      dropUnsent(userId, work.tab, work);
+      desk.restore(work.key, work);
+      resumed.set(document.id, { ...here, sections: here.sections + 1 });
+    } else if (!document.outline.some(({ key }) => key === work.key)) {
+      const title = document.absent.find(({ key }) => key === work.key)?.title ?? work.key;
+      resumed.set(document.id, { ...here, takenOut: [...new Set([...here.takenOut, title])] });
+    }
+    // Else it is the older one of two, and stays for the next time.
   }
-  return [...resumed].map(([id, desk]) => ({ documentId: id, desk }));
+  return [...resumed.values()];
 }
 
 const isSignedIn = (userId: string) => tokenSubject(readToken()) === userId;

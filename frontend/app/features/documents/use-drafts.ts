@@ -4,6 +4,7 @@ import { useUser } from '~/lib/auth';
 import type { DocumentDetail } from '~/lib/api/types';
 import type { DeskActions } from './desk';
 import { deskOf, resumeWork } from './desks';
+import { tellTakenOut } from './resume';
 import { UNTOUCHED } from './work-store';
 import type { SectionWork } from './work-store';
 
@@ -14,7 +15,12 @@ export function useDrafts(document: DocumentDetail) {
   const desk = useMemo(() => deskOf(queryClient, userId, document.id), [queryClient, userId, document.id]);
   const { sections, conflict, kept } = useSyncExternalStore(desk.store.subscribe, desk.store.read, desk.store.read);
 
-  useEffect(() => void resumeWork(queryClient, userId, document.id), [queryClient, userId, document.id]);
+  // A section that is put in again finds what was written in it.
+  const sectionKeys = document.outline.map(({ key }) => key).join(' ');
+  useEffect(
+    () => void resumeWork(queryClient, userId, document.id).then((resumed) => tellTakenOut(resumed)),
+    [queryClient, userId, document.id, sectionKeys],
+  );
   useEffect(() => {
     const flush = () => void desk.flush();
     const onVisibility = () => window.document.visibilityState === 'hidden' && flush();
