@@ -22,6 +22,9 @@ test('an improvement is undone, versions are named and compared, and an earlier 
     await saveWhyNow(page, FIRST);
     await section.getByRole('button', { name: 'AI Improve (10 credits)' }).click();
     const dialog = page.getByRole('dialog', { name: 'AI Improve Section' });
+    await dialog.getByLabel('Instructions').fill('x'.repeat(4_100));
+    await dialog.getByRole('button', { name: /^Improve/ }).click();
+    await expect(dialog).toContainText('At most 4,000 characters; these are 4,100.');
     await dialog.getByLabel('Instructions').fill('Say it in fewer words');
     // A proxy that gives up before the answer is there: asked for once more, it is still one improvement.
     const gaveUp = async (route: Route) => {

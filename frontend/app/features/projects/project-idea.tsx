@@ -5,6 +5,7 @@ import { Button } from '~/components/ui/button';
 import { Dialog, DialogClose, DialogContent, DialogFooter } from '~/components/ui/dialog';
 import { Field, FieldTextarea } from '~/components/ui/field';
 import type { Project } from '~/lib/api/types';
+import { tooLong } from '~/lib/text-length';
 import { useChangeProject } from './api/project';
 
 const LONGEST_IDEA = 20_000;
@@ -63,8 +64,7 @@ function IdeaForm({ project, onDone }: { project: Project; onDone: () => void })
           dir="auto"
           rows={10}
           {...register('idea', {
-            validate: (idea) => idea.trim() !== '' || REQUIRED,
-            maxLength: { value: LONGEST_IDEA, message: `At most ${LONGEST_IDEA} characters` },
+            validate: (idea) => (idea.trim() === '' ? REQUIRED : (tooLong(idea, LONGEST_IDEA) ?? true)),
           })}
         />
       </Field>

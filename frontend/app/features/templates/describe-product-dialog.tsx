@@ -6,6 +6,7 @@ import { Field, FieldTextarea } from '~/components/ui/field';
 import { toast } from '~/components/ui/toast';
 import type { Project } from '~/lib/api/types';
 import { formatCredits } from '~/lib/money';
+import { lengthNote, tooLong } from '~/lib/text-length';
 import { WalletLine } from './wallet-line';
 
 interface DescribeProductDialogProps {
@@ -32,6 +33,7 @@ export function DescribeProductDialog(props: DescribeProductDialogProps) {
   const { open, onOpenChange, payable, starting, text, onTextChange, onStart, returnUrl, onLeave, project } = props;
   const [error, setError] = useState<string>();
   const input = useRef<HTMLTextAreaElement>(null);
+  const excess = tooLong(text, LONGEST_IDEA);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -42,6 +44,7 @@ export function DescribeProductDialog(props: DescribeProductDialogProps) {
       input.current?.focus();
       return;
     }
+    if (excess) return input.current?.focus();
     onStart(idea);
   };
 
@@ -68,12 +71,15 @@ export function DescribeProductDialog(props: DescribeProductDialogProps) {
               {project.idea}
             </div>
           )}
-          <Field label={project ? 'What to add for this document (optional)' : 'Your product'} error={error}>
+          <Field
+            label={project ? 'What to add for this document (optional)' : 'Your product'}
+            hint={lengthNote(text, LONGEST_IDEA)}
+            error={error ?? excess}
+          >
             <FieldTextarea
               ref={input}
               required={!project}
               rows={project ? 4 : 9}
-              maxLength={LONGEST_IDEA}
               value={text}
               placeholder={
                 project

@@ -7,6 +7,7 @@ import { Field, FieldTextarea } from '~/components/ui/field';
 import { useBalance } from '~/lib/api/balance';
 import { formatCredits, formatNumber } from '~/lib/money';
 import { billingPath } from '~/lib/next-path';
+import { lengthNote, tooLong } from '~/lib/text-length';
 
 interface ImproveDialogProps {
   /** The section's title; null while the dialog is closed. */
@@ -39,6 +40,7 @@ export function ImproveDialog({ title, cost, busy, onClose, onImprove }: Improve
 function ImproveForm({ cost, busy, onImprove }: Pick<ImproveDialogProps, 'cost' | 'busy' | 'onImprove'>) {
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
+  const excess = tooLong(text, LONGEST);
   const { data: wallet } = useBalance();
   const { pathname } = useLocation();
   const short = wallet !== undefined && wallet.balance < cost;
@@ -46,8 +48,8 @@ function ImproveForm({ cost, busy, onImprove }: Pick<ImproveDialogProps, 'cost' 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const instructions = text.trim();
-    if (instructions === '') {
-      setError('Please say what should be improved');
+    if (instructions === '' || excess) {
+      if (!excess) setError('Please say what should be improved');
       (event.currentTarget as HTMLFormElement).querySelector('textarea')?.focus();
       return;
     }
@@ -56,11 +58,10 @@ function ImproveForm({ cost, busy, onImprove }: Pick<ImproveDialogProps, 'cost' 
 
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
-      <Field label="Instructions" error={error}>
+      <Field label="Instructions" hint={lengthNote(text, LONGEST)} error={error ?? excess}>
         <FieldTextarea
           required
           rows={4}
-          maxLength={LONGEST}
           value={text}
           dir="auto"
           placeholder="Name the measure for each goal, and say who is responsible for it"
