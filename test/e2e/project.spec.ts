@@ -113,13 +113,14 @@ test('a document leads to its project, which shows the idea and what came of it'
   await expectAccessible(page, 'project, not found');
 
   await test.step('nothing is begun for a project that cannot be opened, whichever way', async () => {
-    const template = '/app/templates/prd-saas-starter';
+    const nowhere = '00000000-0000-7000-8000-000000000000';
+    const { body: user } = await account.client.get<{ id: string }>('/user');
     const draft = { sections: ['strategic-goals'], idea: 'A rota.', describing: true };
-    await page.evaluate(
-      (kept) => sessionStorage.setItem('specforge.draft.prd-saas-starter', kept),
+    await page.evaluate(([entry, kept]) => sessionStorage.setItem(entry, kept), [
+      `specforge.draft/${user.id}/prd-saas-starter/${nowhere}`,
       JSON.stringify(draft),
-    );
-    await page.goto(`${template}?project=00000000-0000-7000-8000-000000000000`);
+    ] as const);
+    await page.goto(`/app/templates/prd-saas-starter?project=${nowhere}`);
     await expect(page.getByRole('alert')).toContainText('nothing can be started in it');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.getByRole('button', { name: 'Free download' }).click();

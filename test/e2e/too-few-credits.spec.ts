@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test';
 import { finishedDocument, readBalance } from '../support/generation.js';
 import { atCashier, expectBalance } from './support/paying.js';
 import { expect, test } from './support/scripted.js';
@@ -14,7 +15,7 @@ test.beforeEach(async ({ account }) => {
   expect(await readBalance(account.client)).toBe(LEFT);
 });
 
-test('what was picked and written is there again after buying, and is generated', async ({ member: page }) => {
+test('what was picked and written is there again after buying, and is generated', async ({ member: page, account }) => {
   await page.goto(TEMPLATE);
   const price = page.getByRole('complementary', { name: 'What it costs' });
   await expect(price).toContainText('You have 275 credits, 125 too few.');
@@ -24,7 +25,29 @@ test('what was picked and written is there again after buying, and is generated'
 
   await page.getByRole('button', { name: 'Build with AI' }).click();
   const dialog = page.getByRole('dialog', { name: 'Describe Your Product' });
-  await dialog.getByLabel('Your product', { exact: true }).fill(IDEA);
+  const product = dialog.getByLabel('Your product', { exact: true });
+  await test.step('more than fits is told, and nothing of it cut off', async () => {
+    await product.fill('x'.repeat(20_001));
+    await expect(dialog).toContainText('At most 20,000 characters; these are 20,001.');
+    await dialog.getByRole('button', { name: 'Start generation' }).click();
+    await expect(product).toBeFocused();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+  await product.fill(IDEA);
+  await test.step('neither a reload nor the end of the session loses it', async () => {
+    await page.reload();
+    await expect(product).toHaveValue(IDEA);
+    const ended = (route: Route) => route.fulfill({ status: 401, body: '' });
+    const session = /\/api\/(?:projects|auth\/refresh)$/;
+    await page.route(session, ended);
+    await dialog.getByRole('button', { name: 'Start generation' }).click();
+    await expect(page).toHaveURL(/\/auth\?next=/);
+    await page.unroute(session, ended);
+    await page.getByLabel('Email').fill(account.email);
+    await page.getByLabel('Password').fill(account.password);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect(product).toHaveValue(IDEA);
+  });
   await dialog.getByRole('button', { name: SMALL }).click();
   await atCashier(page, 'Pay £5.00');
   await expect(page.getByRole('heading', { name: 'Payment complete' })).toBeVisible();
@@ -39,6 +62,10 @@ test('what was picked and written is there again after buying, and is generated'
   await dialog.getByRole('button', { name: 'Start generation' }).click();
   await expect(page.getByText('Finished', { exact: true }).first()).toBeVisible();
   await expectBalance(page, '400');
+
+  await page.goto(TEMPLATE);
+  await page.getByRole('button', { name: 'Build with AI' }).click();
+  await expect(product).toHaveValue('');
 });
 
 test('who goes back without paying finds everything as it was, without the dialog if there was none', async ({

@@ -1,4 +1,4 @@
-import { forgetDraft, keepDraft, readDraft } from './kept-draft';
+import { forgetDraft, forgetDrafts, keepDraft, readDraft } from './kept-draft';
 
 function memory() {
   const items = new Map<string, string>();
@@ -6,27 +6,44 @@ function memory() {
     getItem: (key: string) => items.get(key) ?? null,
     setItem: (key: string, value: string) => void items.set(key, value),
     removeItem: (key: string) => void items.delete(key),
+    key: (index: number) => [...items.keys()][index] ?? null,
+    get length() {
+      return items.size;
+    },
+    put: (text: string) => items.set('specforge.draft/ada/prd/', text),
   };
 }
 
 const DRAFT = { sections: ['strategic-goals'], idea: 'A rota for lifeboats.', describing: true };
+const PRD = { userId: 'ada', templateId: 'prd', projectId: null };
 
 describe('a kept draft', () => {
-  it('is the same when it is read, for its own template alone, until it is forgotten', () => {
+  it('is the same when it is read, in its own place alone, until it is forgotten', () => {
     const store = memory();
-    keepDraft('prd', DRAFT, store);
-    expect(readDraft('prd', store)).toEqual(DRAFT);
-    expect(readDraft('brd', store)).toBeNull();
-    forgetDraft('prd', store);
-    expect(readDraft('prd', store)).toBeNull();
+    keepDraft(PRD, DRAFT, store);
+    expect(readDraft(PRD, store)).toEqual(DRAFT);
+    for (const other of [{ templateId: 'brd' }, { projectId: 'crews' }, { userId: 'grace' }]) {
+      expect(readDraft({ ...PRD, ...other }, store)).toBeNull();
+    }
+    forgetDraft(PRD, store);
+    expect(readDraft(PRD, store)).toBeNull();
+  });
+
+  it('goes with its author, who signs out', () => {
+    const store = memory();
+    const crews = { ...PRD, projectId: 'crews' };
+    const grace = { ...PRD, userId: 'grace' };
+    for (const place of [PRD, crews, grace]) keepDraft(place, DRAFT, store);
+    forgetDrafts('ada', store);
+    expect([PRD, crews, grace].map((place) => readDraft(place, store))).toEqual([null, null, DRAFT]);
   });
 
   it.each(['', 'no json', '[]', '{"sections":[1],"idea":"","describing":true}', '{"sections":[]}'])(
     'is none when the browser has %s',
     (text) => {
       const store = memory();
-      store.setItem('specforge.draft.prd', text);
-      expect(readDraft('prd', store)).toBeNull();
+      store.put(text);
+      expect(readDraft(PRD, store)).toBeNull();
     },
   );
 
@@ -34,9 +51,10 @@ describe('a kept draft', () => {
     const refuse = () => {
       throw new Error('denied');
     };
-    const store = { getItem: refuse, setItem: refuse, removeItem: refuse };
-    expect(() => keepDraft('prd', DRAFT, store)).not.toThrow();
-    expect(readDraft('prd', store)).toBeNull();
-    expect(() => forgetDraft('prd', store)).not.toThrow();
+    const store = { getItem: refuse, setItem: refuse, removeItem: refuse, key: refuse, length: 1 };
+    expect(() => keepDraft(PRD, DRAFT, store)).not.toThrow();
+    expect(readDraft(PRD, store)).toBeNull();
+    expect(() => forgetDraft(PRD, store)).not.toThrow();
+    expect(() => forgetDrafts('ada', store)).not.toThrow();
   });
 });

@@ -1,4 +1,4 @@
-import { useParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { ErrorState } from '~/components/ui/states';
 import { pickRelated } from '~/features/templates/about/related-templates';
 import { TemplateDetailView } from '~/features/templates/template-detail';
@@ -15,13 +15,15 @@ export const meta = () => privateMeta('Template');
 
 export default function AppTemplate() {
   const { templateId = '' } = useParams();
+  const project = useSearchParams()[0].get('project');
   const { data, error, refetch } = useTemplate(templateId);
   const { data: templates = [] } = useTemplates();
   const notFound = error instanceof ApiError && error.status === 404;
   useDocumentTitle(data?.name ?? (notFound ? 'Template not found' : undefined));
   if (data) {
     const related = pickRelated(data.search?.relatedTemplateIds ?? [], templates);
-    return <TemplateDetailView key={data.id} template={data} related={related} libraryPath={LIBRARY} />;
+    // What is written for one project is not shown in another.
+    return <TemplateDetailView key={`${data.id}/${project}`} template={data} related={related} libraryPath={LIBRARY} />;
   }
   if (notFound) return <TemplateNotFound libraryPath={LIBRARY} />;
   if (error) return <ErrorState wholePage {...describeError(error)} onRetry={() => void refetch()} className="m-8" />;

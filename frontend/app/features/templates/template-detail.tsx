@@ -8,6 +8,7 @@ import { useProject } from '~/lib/api/project';
 import { ApiError, describeError, isGone } from '~/lib/api/errors';
 import type { Project } from '~/lib/api/types';
 import { useAuth } from '~/lib/auth';
+import { forgetDraft, keepDraft } from '~/lib/kept-draft';
 import { billingPath, signInPath } from '~/lib/next-path';
 import { ExamplePreview } from './about/example-preview';
 import { RelatedTemplates, type RelatedTemplate } from './about/related-templates';
@@ -18,13 +19,12 @@ import { categoryLabel } from './categories';
 import { BuildBar, CostPanel } from './cost-panel';
 import { DescribeProductDialog } from './describe-product-dialog';
 import { DownloadDialog, UpsellDialog } from './download-dialogs';
-import { keepDraft } from './kept-draft';
 import { SectionPicker } from './section-picker';
 import { SectionPreview } from './section-preview';
 import { shownPrice } from './shown-price';
 import type { ShownTemplate } from './shown-template';
 import { useGeneration } from './use-generation';
-import { useKeptDraft } from './use-kept-draft';
+import { useKeepDraft, useKeptDraft } from './use-kept-draft';
 import { useSectionSelection } from './use-section-selection';
 
 type OpenDialog = 'describe' | 'download' | 'upsell' | null;
@@ -51,16 +51,22 @@ export function TemplateDetailView({ template, related, libraryPath }: TemplateD
   const own = projectId === null ? '' : `?project=${encodeURIComponent(projectId)}`;
   const returnUrl = `/app/templates/${template.id}${own}`;
   // The public page is rendered on the server, which cannot know what this browser has kept.
-  const kept = useKeptDraft(template.id, libraryPath === '/app/templates');
+  const place = user && { userId: user.id, templateId: template.id, projectId };
+  const kept = useKeptDraft(libraryPath === '/app/templates' ? place : null);
   const selection = useSectionSelection(template.sections, kept?.sections ?? params.get('sections')?.split(','));
   const estimate = useEstimate(template.id, selection.selected);
   const [dialog, setDialog] = useState<OpenDialog>(kept?.describing ? 'describe' : null);
   const [idea, setIdea] = useState(kept?.idea ?? '');
-  const keep = (describing: boolean) => keepDraft(template.id, { sections: selection.selected, idea, describing });
-  const generation = useGeneration(template.id, projectId === null ? null : { projectId, project }, () => {
-    // The message may outlive the dialog that it belongs to.
-    keep(true);
-    void navigate(billingPath(returnUrl));
+  const draft = { sections: selection.selected, idea, describing: dialog === 'describe' };
+  useKeepDraft(place, draft);
+  const keep = (describing: boolean) => place && keepDraft(place, { ...draft, describing });
+  const generation = useGeneration(template.id, projectId === null ? null : { projectId, project }, {
+    onStarted: () => place && forgetDraft(place),
+    onAddCredits: () => {
+      // The message may outlive the dialog that it belongs to.
+      keep(true);
+      void navigate(billingPath(returnUrl));
+    },
   });
   const openOnly = (name: OpenDialog) => (open: boolean) => setDialog(open ? name : null);
 

@@ -24,11 +24,16 @@ export interface MeantFor {
   project: Project | undefined;
 }
 
+interface Outcomes {
+  onStarted: () => void;
+  /** What the message about too few credits offers. */
+  onAddCredits: () => void;
+}
+
 /**
  * Creates the project unless one is meant, starts the run, and goes to its page. A repeated press continues the same attempt.
- * `onAddCredits`: what the message about too few credits offers.
  */
-export function useGeneration(templateId: string, meantFor: MeantFor | null, onAddCredits: () => void) {
+export function useGeneration(templateId: string, meantFor: MeantFor | null, { onStarted, onAddCredits }: Outcomes) {
   const [starting, setStarting] = useState(false);
   const attempt = useRef<Attempt>(null);
   const navigate = useNavigate();
@@ -51,6 +56,7 @@ export function useGeneration(templateId: string, meantFor: MeantFor | null, onA
         idempotencyKey: current.key,
       });
       attempt.current = null;
+      onStarted();
       void queryClient.invalidateQueries({ queryKey: balanceQuery().queryKey });
       void queryClient.invalidateQueries({ queryKey: userQuery().queryKey });
       toast({ title: 'Generation Started', description: 'Each section appears as it is written.' });
