@@ -37,8 +37,14 @@ class Reading {
       const verb = segment.verbFrom(this.at);
       if (verb < 0) break;
       const subject = segment.subjectOf(this.at, verb);
+      const ahead = segment.said(this.at, verb).split(subject)[0]?.trim().replace(/,$/, '') ?? '';
+      const next = found.length;
       this.at = verb;
       this.verbs(subject, { wished: false, modal: '' });
+      const one = found[next];
+      // 'After the viewing the buyer is asked for feedback'
+      if (one && subject !== '' && /^(?:after|before) (?:the|an?|each|every) \p{L}+(?: \p{L}+)?$/iu.test(ahead))
+        one.condition = [one.condition, ahead].filter(Boolean).join(' ');
     }
     // 'edit or approve the draft': what is edited stands behind the last.
     for (const [at, one] of [...found.entries()].reverse()) {
@@ -52,7 +58,9 @@ class Reading {
         one.subject === next.subject &&
         one.form === next.form
       )
-        one.rest = next.rest.replace(/^(?:off|out|up|down|back|away)\b\s*/, '');
+        one.rest = another.test(next.rest)
+          ? (/ (?:within|by|before) \S.*$/.exec(next.rest)?.[0] ?? '').trim()
+          : next.rest.replace(/^(?:off|out|up|down|back|away)\b\s*/, '');
     }
     this.relatives();
     this.places();
@@ -65,14 +73,18 @@ class Reading {
   private relatives(): void {
     const { segment } = this;
     for (const [at, { lower, tag }] of segment.words.entries()) {
-      if (lower !== 'which' || tag !== 'W' || segment.tag(at - 1) !== ',') continue;
-      let from = at - 1;
+      if (lower !== 'which' || tag !== 'W' || !/^(?:,|\)|N1|N2)$/.test(segment.tag(at - 1))) continue;
+      // 'feedback (3 questions) which the vendor sees'
+      const opening = segment.words.findLastIndex(({ tag: own }, place) => own === '(' && place < at);
+      const end = segment.tag(at - 1) === ')' && opening > 0 ? opening : segment.tag(at - 1) === ',' ? at - 1 : at;
+      let from = end;
       while (/^(?:D|A|N1|N2|NP)$/.test(segment.tag(from - 1))) from -= 1;
       const verb = segment.words.findIndex(({ tag: own }, place) => place > at + 1 && isFinite(own));
       const isPlain = segment.words.slice(at + 1, verb).every(({ tag: own }) => /^(?:D|A|N1|N2|NP)$/.test(own));
       const group = verb > 0 && isPlain ? verbGroupAt(segment, verb, '') : null;
-      if (!group || group.modal === '' || group.passive || group.negated || from === at - 1) continue;
-      const { condition } = complementAt(segment, group.end, { form: group.form, passive: false, modal: true });
+      const isDeed = group !== null && (group.modal !== '' || (end < at && this.segment.tag(at + 1) === 'D'));
+      if (!group || !isDeed || isBe(group.verb) || group.passive || group.negated || from === end) continue;
+      const { to, condition } = complementAt(segment, group.end, { form: group.form, passive: false, modal: true });
       this.found.push({
         subject: segment.subjectOf(at + 1, verb),
         pronoun: false,
@@ -82,7 +94,7 @@ class Reading {
         wished: false,
         passive: false,
         negated: false,
-        rest: segment.said(from, at - 1),
+        rest: [segment.said(from, end), segment.said(group.end, to)].filter(Boolean).join(' '),
         agent: '',
         condition,
       });
@@ -179,6 +191,8 @@ class Reading {
   }
 }
 
+/** `confirm or suggest another time within 2 hours`: nobody confirms another time. */
+const another = /^(?:another|an? (?:new|different|other|alternative|better)) /i;
 /** `residents apply, upload proof and pay`: nobody applies proof. */
 const standsAlone = /^(?:appl(?:y|ies)|enrols?|enrolls?|repl(?:y|ies)|votes?|subscribes?|participates?)$/i;
 

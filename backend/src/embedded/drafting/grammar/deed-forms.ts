@@ -4,7 +4,7 @@ import type { Audience, Capability } from '../read/brief.js';
 import { isBounded, isSum, saysAim, saysChange, tellsOfHouse, tellsSize, tellsUse } from '../read/no-deeds.js';
 import { objectOf } from '../read/objects.js';
 import { lowered } from '../read/passive.js';
-import { towardsWhat } from '../read/stand-in.js';
+import { isElliptic, towardsWhat } from '../read/stand-in.js';
 import type { Clause } from './clause.js';
 import { doer, isSomebody } from './somebody.js';
 
@@ -25,12 +25,16 @@ const giving = /^(?:give|grant|offer|send|show|assign|allow)$/;
 const inNotes =
   /^((?!.*\b(?:and|or|who|that|which|max|min|once|only|never)\b)[\p{L}/ -]{2,40}(?:, [\p{L}/ -]{2,40})*), ((?!(?:from|to|on|in|at|by|for|with|via|of|per|as|including|such)\b)[\p{L}/ -]{2,40})$/u;
 const particles =
-  /^(off|out|up|down|back|away|over|through)\b(?! to (?:\d|an?\b|one|two|three|four|five|six|eight|ten|twelve))/;
+  /^(off|out|up|down|back|away|over|through)\b(?! and | to (?:\d|an?\b|one|two|three|four|five|six|eight|ten|twelve))/;
 const enter = /^(check|sign|log|hand|fill|opt|clock|book|phone|bring|type|call|turn|send) (in|on)\b/;
+
+/** `feedback (3 questions) which the vendor sees`: what others do with it is told apart. */
+const withoutRelative = (rest: string): string =>
+  rest.replace(/(?:,\s(?:which|who|where)|\)\swhich)\s.*$/, (said) => (said.startsWith(')') ? ')' : ''));
 
 export function deedOf(told: Clause, own: string, last: Capability | undefined, automatic: boolean): Deed | null {
   // 'ask for a prescription, which a vet has to approve' requests one.
-  const plain = told.rest.replace(/,\s(?:which|who|where)\s.*$/, '');
+  const plain = withoutRelative(told.rest);
   const asks = own === 'ask' && /^for (?=an?|the|their|more|another|\p{L}+s\b)/u.test(plain);
   const clause = { ...told, rest: asks ? plain.slice(4) : plain };
   const base = asks ? 'request' : own;
@@ -40,10 +44,15 @@ export function deedOf(told: Clause, own: string, last: Capability | undefined, 
   const said = (moved ? rest : inside && word === base ? clause.rest.slice(inside.length).trim() : clause.rest)
     .replace(/\s*\([^)]*\)/g, '')
     .replace(/^(it|them|these|those) (off|out|up|down|back)\b/i, '$1');
-  const found = objectOf(said.trim().replace(inNotes, '$1 and $2'));
-  const tail = [found.tail, conditionOf(clause.condition)].filter(Boolean).join(' ');
+  // 'bulk-approve unchanged lines, but never for admin roles'
+  const [, main = said, but = ''] = /^(.+?),? (but (?:never|not|only) .+)$/iu.exec(said) ?? [];
+  const found = objectOf(main.trim().replace(inNotes, '$1 and $2'));
+  const tail = [found.tail, but, conditionOf(clause.condition)].filter(Boolean).join(' ');
   const meant =
     /^(?:it|them|these|those)$/i.test(found.object) && last ? { object: nameOf(last), noun: last.noun } : found;
+  // 'request a viewing, negotiators confirm within 2 hours'
+  if (last && last.noun !== '' && tail !== '' && isElliptic({ verb, object: meant.object, tail }))
+    return { audiences: [], capability: { verb, object: nameOf(last), noun: last.noun, tail, automatic } };
   const aim = towardsWhat[verb];
   if (aim && meant.object === '' && tail === '') {
     const sought = last && !last.automatic && last.noun !== '' && last.by !== undefined ? last.noun : '';
@@ -84,7 +93,9 @@ export function ofPassive(clause: Clause, verb: string, subject: string, last: C
   if (object === '') return null;
   // 'the refund is paid out as store credit'
   const [, moved = '', around = clause.rest] = new RegExp(`${particles.source}(?:\\s+(.*))?$`).exec(clause.rest) ?? [];
-  const tail = [around.replace(/\s*\([^)]*\)/g, ''), conditionOf(clause.condition)].filter(Boolean).join(' ');
+  const tail = [withoutRelative(around).replace(/\s*\([^)]*\)/g, ''), conditionOf(clause.condition)]
+    .filter(Boolean)
+    .join(' ');
   if (isSomebody(subject)) {
     if (giving.test(verb) && clause.rest !== '') {
       const who = actor(subject);

@@ -97,6 +97,30 @@ describe('what the clauses of a sentence ask for', () => {
       ['driver: connect the wallbox', 'product: calculate the cost'],
     ],
     ['is done by agents who are people', 'The agent enters amount, reason.', ['agent: enter amount and reason']],
+    [
+      'is done by several, whatever stands between them and their verb',
+      'Negotiators in the branch confirm a viewing or suggest another time within 2 hours.',
+      ['negotiator: confirm a viewing', 'negotiator: suggest another time within 2 hours'],
+    ],
+    [
+      'lends no other thing to the verb before, but its time',
+      'Buyers request a viewing, the branch manager can confirm or suggest another time within 2 hours.',
+      [
+        'buyer: request a viewing',
+        'branch manager: confirm a viewing within 2 hours',
+        'branch manager: suggest another time within 2 hours',
+      ],
+    ],
+    [
+      'comes after what its sentence begins with, and ends where others go on',
+      'After the viewing the buyer is asked for feedback (3 questions) which the vendor sees the next morning.',
+      ['product: ask the buyer for feedback after the viewing', 'vendor: see feedback the next morning'],
+    ],
+    [
+      'keeps what it is never done to',
+      'Managers bulk-approve unchanged lines, but never for admin roles.',
+      ['manager: bulk-approve unchanged lines but never for admin roles'],
+    ],
     ['is nothing of those who write', 'We use Google Sheets and build a tool for sales teams.', []],
   ])('%s', (_, sentence, expected) => {
     expect(deeds(sentence)).toEqual(expected);

@@ -86,6 +86,8 @@ export class Segment {
   subjectOf(from: number, to: number): string {
     let start = from;
     while (start < to && /^(?:R|CC|,|X|S)$/.test(this.tag(start))) start += 1;
+    // 'Help village shops order together'
+    if (start === 0 && to > 1 && this.lower(0) === 'help') start = 1;
     if (this.tag(start) === 'I') {
       const comma = this.words.findIndex(({ tag }, at) => at > start && at < to && tag === ',');
       if (comma > 0) start = comma + 1;
@@ -98,7 +100,8 @@ export class Segment {
       // 'hi, as discussed we need'
       if (at > start && this.tag(at + 1) === 'P2' && this.lower(at + 1) !== 'those' && at + 2 === end) start = at + 1;
       // 'after two warnings the committee votes'
-      if (this.tag(start) === 'I' && this.tag(at + 1) === 'D' && isNoun(this.tag(at))) start = at + 1;
+      const isLed = this.tag(start) === 'I' || /^(?:after|before|during)$/.test(this.lower(start - 1));
+      if (isLed && this.tag(at + 1) === 'D' && (isNoun(this.tag(at)) || this.tag(at) === 'VG')) start = at + 1;
     }
     const comma = this.words.findLastIndex(({ tag }, at) => tag === ',' && at > start && at < end - 1);
     const isListed = this.words.slice(start, end).some(({ tag }) => tag === 'CC');

@@ -16,6 +16,8 @@ interface State {
   causes: boolean;
   /** Behind a whole clause, a comma or `and` has begun what may be another subject. */
   fresh: boolean;
+  /** The subject is of several: `managers in the branch`. */
+  many: boolean;
   /** The form of the last verb of the clause: another of the same form may be joined to it. */
   form: Tag | null;
   /** The same of the clause around a relative or a condition. */
@@ -42,7 +44,18 @@ export const wordsIn = memo((sentence: string): readonly Tagged[] => tagged(toke
 
 function tagged(tokens: Token[]): Tagged[] {
   let states: State[] = [
-    { tag: ';', place: 0, open: false, causes: false, fresh: false, form: null, outer: null, cost: 0, before: null },
+    {
+      tag: ';',
+      place: 0,
+      open: false,
+      causes: false,
+      fresh: false,
+      many: false,
+      form: null,
+      outer: null,
+      cost: 0,
+      before: null,
+    },
   ];
   for (const [at, token] of tokens.entries()) {
     const next = new Map<string, State>();
@@ -50,7 +63,7 @@ function tagged(tokens: Token[]): Tagged[] {
     for (const before of states)
       for (const [tag, own] of tags) {
         const state = step(before, tag, own, token, tokens[at - 1], tokens.slice(at + 1, at + 3));
-        const key = `${state.tag}${state.place}${state.open}${state.causes}${state.fresh}${state.form}${state.outer}`;
+        const key = `${state.tag}${state.place}${state.open}${state.causes}${state.fresh}${state.many}${state.form}${state.outer}`;
         const best = next.get(key);
         if (!best || state.cost < best.cost) next.set(key, state);
       }
@@ -117,7 +130,7 @@ function step(
   last: Token | undefined,
   next: readonly Token[],
 ): State {
-  let { place, open, causes, fresh, form, outer } = before;
+  let { place, open, causes, fresh, many, form, outer } = before;
   const first = last === undefined;
   const behind: Tag = last && beOrGet.test(last.lower) && tag === 'VN' ? 'B' : before.tag;
   // 'wants to track': what is wanted is done; 'shows how many'
@@ -139,6 +152,8 @@ function step(
       last !== undefined &&
       /^(?:then|also|later|automatically|instead|either|finally|immediately)$/.test(last.lower) &&
       isJoint(before.before?.tag ?? 'X'));
+  // 'negotiators in the branch confirm'
+  if (tag === 'VP' && before.many && (before.tag === 'N1' || before.tag === 'NP')) cost -= 1.4;
   if (isFinite(tag)) {
     // 'Integrates with Xero': the product is meant.
     if (place === 0) cost += first || before.tag === ';' ? (tag === 'VZ' ? 0.8 : 0.5) : tag === 'VP' ? 1.5 : 2.5;
@@ -222,5 +237,15 @@ function step(
     if (place === 0 && tag !== 'D' && tag !== 'A' && tag !== 'C') place = 1;
   } else if (tag === 'VG' && place === 0) place = 1;
   else if (tag === 'T') fresh = false;
-  return { tag, place, open, causes, fresh, form, outer, cost, before };
+  // 'managers in the branch', but 'sales team'
+  if (tag === 'N2') many = true;
+  else if (
+    isFinite(tag) ||
+    tag === ';' ||
+    tag === 'S' ||
+    (fresh && !before.fresh) ||
+    (isNoun(tag) && before.tag === 'N2')
+  )
+    many = false;
+  return { tag, place, open, causes, fresh, many, form, outer, cost, before };
 }

@@ -6,6 +6,7 @@ describe('a heading that is too long', () => {
       "Assign a PR to the flag's maintainer, or to the CODEOWNERS team if that person left",
       "Assign a PR to the flag's maintainer",
     ],
+    ['Approve timesheets by Friday noon, otherwise they roll over to next week', 'Approve timesheets by Friday noon'],
     [
       'Retain records for seven years in accordance with the State retention schedule',
       'Retain records for seven years',

@@ -3,11 +3,11 @@
 /** Longer than this no heading should be. */
 const longest = 80;
 const opensMore =
-  /\s(?:when|whenever|if|so that|because|while|until|unless|after|before|that|which|who|where|with|without|for|from|by|in|on|at|to)\s/giu;
+  /(?:,\sotherwise|\s(?:when|whenever|if|so that|because|while|until|unless|after|before|within|that|which|who|where|with|without|for|from|by|in|on|at|to))\s/giu;
 const listsMore = /,\s|\s(?:and|or)\s/giu;
 const goesOn = /,\s|\s(?:and|or)\s/iu;
 /** A condition stands as a whole or not at all. */
-const condition = /\s(?:when|whenever|if|so that|because|while|unless)\s/iu;
+const condition = /\s(?:when|whenever|if|otherwise|so that|because|while|unless)\s/iu;
 /** `five days before arrival`, `20 minutes after the start` */
 const timed =
   /\b(?:\d+|an?|one|two|three|four|five|six|seven|eight|ten|twelve|few) (?:minute|hour|day|week|month|year)s?$/iu;

@@ -61,6 +61,16 @@ describe('what an idea asks for', () => {
       'product: list failed rows with the error',
     ],
     [
+      'what follows when nobody does it in time',
+      'A viewing app. Buyers request a viewing. Negotiators confirm a viewing within 2 hours, otherwise it is sent to the branch manager.',
+      'negotiator: confirm a viewing within 2 hours, otherwise it is sent to the branch manager',
+    ],
+    [
+      'what is checked some days later',
+      'An access tool. Managers mark lines. Revocations are checked again 7 days later.',
+      'product: check revocations again 7 days later',
+    ],
+    [
       'by what things are filtered',
       'Returns dashboard\n\n- clerks scan returns\n- filter by site (Reno, Columbus)',
       '?: filter returns by site',

@@ -22,7 +22,10 @@ const isNobodys = ({ by, automatic }: Capability): boolean => by === undefined &
 const isThing = ({ verb, object, tail }: Capability, sentence: string): boolean =>
   // 'Filter by customer'
   !(object === '' && /^by\b/.test(tail)) &&
-  new RegExp(`^(?:[\\p{L}-]+[ -])?${escapePattern(verb.split(' ')[0] ?? '')}\\b`, 'iu').test(sentence) &&
+  new RegExp(
+    `${tail === '' ? '(?:^|: )' : '^'}(?:[\\p{L}-]+[ -])?${escapePattern(verb.split(' ')[0] ?? '')}\\b`,
+    'iu',
+  ).test(sentence) &&
   !/^(?:an?|the|their|every|each|all|any)\b/i.test(object);
 
 /** How much a reading explains: deeds with their doers, less those that were cut in the wrong place. */

@@ -10,7 +10,7 @@ const tagged =
   /^(?<mark>\s*#*\s*)(?:\[[\p{L}][\p{L} /-]{1,18}\]\s*:?\s*|\[?\p{Lu}{2,8}-\d{1,6}\]?\s?[:–—-]?\s+(?:(?:Add|Build|Create|Implement) (?=\p{Ll}))?)+(?=\S)/u;
 /** `@priya ok so re: the on-call thing, here's …` */
 const chatted =
-  /^\s*(?:@[\p{L}.-]+[,:]?\s+)?(?:(?:ok|okay|so|right|hey)\b[,.]?\s+)*(?:(?:re|about)\s?:\s[^,.]{3,40},\s+)?(?=\p{L})/iu;
+  /^\s*(?:@[\p{L}.-]+[,:]?\s+)?(?:(?:ok|okay|so|right)\b[,.]?\s+)*(?:(?:re|about)\s?:\s[^,.]{3,40},\s+)?(?=\p{L})/iu;
 /** `/Helena`, `-- Tom` on a line of its own. */
 const signed = /^\s*(?:\/|--?\s?|—\s?)\p{Lu}[\p{L}.-]+(?: \p{Lu}[\p{L}.-]+){0,2}\s*$/u;
 /** `3.2 Scope of services. The Department seeks …`: number and heading of a clause. */

@@ -14,6 +14,8 @@ describe('ideas written as letters', () => {
     ['We lend keys. No readers. Thanks, Ann\n', 'We lend keys. No readers.'],
     ['We lend keys. No readers. Colin\n', 'We lend keys. No readers.'],
     ['Had the call with Bergmann this morning. We lend keys. Can you write something up by Friday?', 'We lend keys.'],
+    ['Hey team,\n\nwe lend keys.\n\nTa,\nOllie', 'We lend keys.'],
+    ['Hi Priya,\n\nThanks for the call on Tuesday. We lend keys.\n\nAnn', 'We lend keys.'],
     ['Dear Tom,\n\nfollowing Monday’s meeting. We own 64 rigs.\n\nRegards, Helle', 'We own 64 rigs.'],
     [
       'Subject: [Request] Key lending, our 14 shops\n\nHi Marc,\nAs discussed Thursday. We lend keys. Can you come back with a requirements doc?\n/Helena',

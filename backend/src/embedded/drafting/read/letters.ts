@@ -8,7 +8,7 @@ const called = String.raw`(?:\s(?:\p{Lu}[\p{L}.'’-]*|all|both|team|everyone|ev
 /** `Hi Tom,`, `Dear Ms Okafor:` on a line of its own, or before the first sentence. */
 const greeting = new RegExp(String.raw`^\s*(?:${hail})${called}\s?(?:[,!:.–—-]+(?:\s+|$)|$)`, 'iu');
 
-const closing = String.raw`(?:(?:with )?(?:(?:kind|best|warm|many|all the) )*(?:regards|greetings|wishes|thanks|best)|thank you(?: (?:very much|in advance|so much))?|thanks(?: (?:a lot|in advance|so much|again))?|warmly|sincerely|cheers|yours(?: (?:sincerely|faithfully|truly))?)`;
+const closing = String.raw`(?:(?:with )?(?:(?:kind|best|warm|many|all the) )*(?:regards|greetings|wishes|thanks|best)|thank you(?: (?:very much|in advance|so much))?|thanks(?: (?:a lot|in advance|so much|again))?|warmly|sincerely|cheers|ta|yours(?: (?:sincerely|faithfully|truly))?)`;
 /** `Best regards`, `Thanks, Ellen`: what follows is who wrote it. */
 const farewell = new RegExp(
   String.raw`^\s*${closing}(?:\s*[,!.–—-]?\s*(?:\p{Lu}[\p{L}.'’-]*\s?){0,3})?[.!]?\s*$`,

@@ -75,7 +75,9 @@ export const looksVerbal = memo((word: string): boolean => {
     isVerb(lower) || (/^[a-z]{3,}$/.test(lower) && !/(?:ing|ed|ly|tion)$/.test(lower) && nlp(lower).has('#Infinitive'))
   );
 });
-export const isVerb = (word: string): boolean => productVerbs.has(word.toLowerCase());
+/** `bulk-approve`, `auto-assigns`: how it is done stands before it. */
+const manner = /^(?:auto|batch|bulk|double|fast|mass|pre|re|soft)-(?=\p{L}{3})/u;
+export const isVerb = (word: string): boolean => productVerbs.has(word.toLowerCase().replace(manner, ''));
 export const isNounish = (word: string): boolean => nounish.has(word.toLowerCase());
 
 /** Whether an unlisted word in its base form stands before an object: `paste a quote`. */
@@ -88,6 +90,11 @@ export const opensObject = (word: string, next: string): boolean =>
 /** The base form when the word is a product verb in another form (`tracking`, `tracks`, `paid`), else null. */
 export const verbOf = memo((word: string): string | null => {
   const lower = word.toLowerCase();
+  const [how = ''] = manner.exec(lower) ?? [];
+  if (how !== '') {
+    const base = verbOf(lower.slice(how.length));
+    return base === null ? null : `${how}${base}`;
+  }
   if (productVerbs.has(lower)) return british(lower);
   if (!/(?:s|ing|ed)$/.test(lower)) return null;
   const base = infinitive(lower);

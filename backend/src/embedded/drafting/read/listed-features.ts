@@ -91,6 +91,11 @@ function featureIn(part: string, opens: boolean): Capability | null {
   if (acting) return acting;
   const tags = wordsIn(`${thing}.`).map(({ tag }) => tag);
   const last = thing.split(' ').at(-1)?.toLowerCase() ?? '';
+  // 'paste a job posting', 'show live pick rate': an order, though its verb is on no list.
+  if (tags[0] === 'V0' && others.length > 0) {
+    const verb = first.toLowerCase();
+    return { verb, ...objectOf(others.join(' ')), automatic: /^(?:show|display|flag|alert|calculate)$/.test(verb) };
+  }
   if (tags.some((tag) => /^(?:VP|VZ|VD|M|B|P1|P2|PO|W|S|R)$/.test(tag)) || noThing.test(last)) return null;
   // 'Berlin, Hamburg, Munich', 'nurses, doctors, porters', 'WhatsApp, e-mail': names, and who it is for.
   if (

@@ -17,7 +17,9 @@ export interface Plain {
 export function plainly(text: string, people: string | null = null): Plain {
   const said = named(
     whoeverDoes(stripStop(text.trim()))
-      .replace(/\s\+\s/g, ', ')
+      // 'channel + PagerDuty + Datadog, drafts the doc'
+      .replace(/\s\+\s(?=[^,;.]*\s\+\s)/g, ', ')
+      .replace(/\s\+\s/g, ' and ')
       // 'looks at how many were answered'
       .replace(/\blook(s?) at (?=(?:how|which|what|who|the|an?|their|all)\b)/gi, 'see$1 '),
     people,

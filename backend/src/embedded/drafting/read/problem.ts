@@ -43,7 +43,7 @@ const named =
   /^(?:pain\w*|late|later|wast(?:e|ing)|delay\w*|errors?|mistakes?|problem|(?<!\bcan )complain\w*|corrections?|downtime|break(?:down|downs)|no[- ]shows?|wrong|missed|lost|fail(?:s|ed)?)$/i;
 /** `failed rows are listed with the error`, `pulled from Ironclad or uploaded by hand`: what is asked for, and no trouble. */
 const handled =
-  /\b(?:failed|missing|wrong|late|lost|delayed|unanswered) (?:[\p{L}-]+ ){1,2}(?:is|are) (?:listed|shown|flagged|sent|reported|logged|marked|highlighted|retried|rejected|blocked)\b(?: with (?:the|an?|its|their) (?:errors?|reasons?)\b)?|\b(?:is|are) \p{L}+ed [^.;]{3,40} or \p{L}+ed by hand\b/giu;
+  /\b(?:failed|missing|wrong|late|lost|delayed|unanswered) (?:[\p{L}-]+ ){1,2}(?:is|are) (?:listed|shown|flagged|sent|reported|logged|marked|highlighted|retried|rejected|blocked)\b(?: with (?:the|an?|its|their) (?:errors?|reasons?)\b)?|\b(?:is|are) \p{L}+ed [^.;]{3,40} or \p{L}+ed by hand\b|\b(?:is|are) (?:[\p{L}-]+ ){1,2}(?:again )?\d+ (?:hours|days|weeks|months) later\b|\bnever (?:for|on|to|in|at|by|with|before|after) /giu;
 const hurts = (text: string, name: string): boolean => {
   const judged = text
     .replace(/[,;]\s(?:otherwise|or else)\s.*$/i, '')

@@ -1,4 +1,4 @@
-import { lowerFirst, plural } from '../language.js';
+import { lowerFirst, plural, stripStop } from '../language.js';
 import { inCharge } from './actors.js';
 import { audience } from './audiences.js';
 import { withoutBindings } from './binding.js';
@@ -38,6 +38,13 @@ export function readStatements(statements: Statement[], name: string, told: stri
   let before: Capability | undefined;
   const known: Capability[] = [];
   for (const [at, statement] of statements.entries()) {
+    // 'negotiators confirm within 2 hours, otherwise it is sent to the manager': what follows when they do not.
+    const undone = /^otherwise\b/i.test(statement.text) ? found.at(-1)?.capabilities.at(-1) : undefined;
+    if (undone) {
+      undone.tail = `${undone.tail}, ${stripStop(lowerFirst(statement.text))}`.replace(/^, /, '');
+      found.push({ audiences: [], capabilities: [] });
+      continue;
+    }
     const things = at === 0 ? listBehindTitle(statement.text) : featuresOf(statement, name, told);
     const part =
       things.length > 0
