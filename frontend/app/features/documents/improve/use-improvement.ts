@@ -78,12 +78,24 @@ export function useImprovement(documentId: string) {
           description: `The section reads as before. The ${creditsCharged} credits stay spent.`,
         });
       } catch (error) {
-        toast({ title: 'Failed to undo', description: refusalText(error, 'save'), variant: 'destructive' });
+        const isOvertaken = error instanceof ApiError && error.code === 'SECTION_CONFLICT';
+        if (isOvertaken) {
+          // There is nothing left to keep or undo: the text of before stands in the history.
+          keep(key);
+          void queryClient.invalidateQueries({ queryKey: documentQuery(documentId).queryKey });
+        }
+        toast({
+          title: 'Failed to undo',
+          description: isOvertaken
+            ? 'The section was changed after the improvement. The text from before is in the version history.'
+            : refusalText(error, 'save'),
+          variant: 'destructive',
+        });
       } finally {
         setBusy((all) => ({ ...all, [key]: false }));
       }
     },
-    [apply, documentId, keep],
+    [apply, documentId, keep, queryClient],
   );
 
   const actions = useMemo(
