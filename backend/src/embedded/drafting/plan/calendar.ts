@@ -1,5 +1,6 @@
 import type { Brief, Limit, Stage } from '../read/brief.js';
 import { dates } from '../read/dates.js';
+import { documentDay } from '../read/document-day.js';
 import { daysAfterLaunch, dueDay, plainDay } from '../read/due.js';
 
 const day = 86_400_000;
@@ -72,6 +73,8 @@ export function calendarOf(brief: Brief, today: string): Calendar {
     const [before = today, current = today] = [order[step - 1], order[step]];
     if (current <= before) order[step] = workingDay(addDays(before, 1));
   }
+  const wantedBy = brief.sentences.flatMap((text) => documentDay(text, today) ?? [])[0];
+  if (wantedBy && wantedBy < (order[1] ?? today)) order[0] = workingDay(wantedBy, false);
   if (limit) keepBefore(limit, order, today);
   // 'Launch on 1 March': that is the day, and no other.
   if (limit && set?.isExact && limit > (order[2] ?? today)) order[3] = limit;

@@ -12,7 +12,7 @@ const labels: [pattern: RegExp, label: Label][] = [
     'users',
   ],
   [
-    /^(?:(?:key |main |core |mvp |must[- ]have )?(?:features?|functions?|functionality|capabilities|requirements|user stories|must[- ]haves?|nice[- ]to[- ]haves?|should[- ]haves?|could[- ]haves?|scope|use cases?|what it (?:does|must do|should do)|wanted|wished|wish list|needs?(?:,? in short|, short)?|needed functions))$/i,
+    /^(?:(?:key |main |core |mvp |must[- ]have )?(?:features?|functions?|functionality|capabilities|requirements?|scope of (?:work|services?)|user stories|must[- ]haves?|nice[- ]to[- ]haves?|should[- ]haves?|could[- ]haves?|scope|use cases?|what it (?:does|must do|should do)|wanted|wished|wish list|needs?(?:,? in short|, short)?|needed functions))$/i,
     'features',
   ],
   [
@@ -28,7 +28,7 @@ const labels: [pattern: RegExp, label: Label][] = [
     'rule',
   ],
   [
-    /^(?:budget|money|costs?|price frame|tariff|revenue|funding|ask|market|timeline|deadline|launch|compliance|legal|regulations?|tech(?:nology)?(?: stack)?|integrations?|business model|pricing|price|monetisation|monetization|platforms?|risks?|out of scope|non-goals?)$/i,
+    /^(?:budget|money|costs?|price frame|tariff|revenue|funding|ask|market|time(?:line|table|scales?)|schedule|dates|deadlines?|launch|compliance|legal|regulations?|tech(?:nology)?(?: stack)?|integrations?|business model|pricing|price|monetisation|monetization|platforms?|risks?|out of scope|non-goals?)$/i,
     'limit',
   ],
   [

@@ -31,6 +31,14 @@ describe('ideas laid out in other ways than sentences', () => {
     expect(inLines('In May 3 firms tried it')).toBe('In May 3 firms tried it');
   });
 
+  it('takes each line of unmarked notes by itself', () => {
+    expect(
+      inLines(
+        'kiosk for our gyms\nstaff spend 3 min per visitor on waivers\nvisitors sign the waiver\nday pass €14\nno face recognition please',
+      ).split('\n')[1],
+    ).toBe('staff spend 3 min per visitor on waivers.');
+  });
+
   it('reads what is indented below somebody as what they do, and leaves other lists alone', () => {
     const nested =
       'Tool for our brick works\nWanted\n- Setter\n  - loads a pallet\n  - notes its clay mix\n- Burner\n  - picks the curve\n- Grader\n  - grades each pallet';

@@ -121,20 +121,34 @@ const shortNumber =
 const isMarked = (line: string): boolean => /^\s*(?:[-*+•–·▪>#]|\d{1,2}[.)]|\(?[a-k]\))/.test(line);
 const goesOn = /(?:[.!?,;:–—-]|\b(?:and|or|the|an?|of|to|for|in|on|at|with|by|from|our|their))$/i;
 
+/** Text that was broken to a width fills its lines; where most of them end far before it, each says something of its own. */
+const areNotes = (lines: readonly string[], widest: number): boolean => {
+  const all = lines.map((line) => line.trim()).filter(Boolean);
+  const unmarked = all.filter((line) => !isMarked(line));
+  return (
+    all.length > 4 &&
+    widest < 120 &&
+    unmarked.length === all.length &&
+    all.filter((line) => line.length < widest * 0.8).length > all.length / 2 &&
+    all.filter((line) => /^\p{Ll}/u.test(line)).length > all.length / 2
+  );
+};
+
 /** A line that could have held the next word was ended on purpose: a title or a statement without its full stop. */
 function withStops(lines: string[]): string[] {
   const widest = Math.max(...lines.map((line) => line.trim().length));
+  const isNotes = areNotes(lines, widest);
   return lines.map((line, at) => {
     const next = lines[at + 1]?.trim() ?? '';
     const plain = line.trim();
     const [word = ''] = next.split(' ');
     const ended =
       plain.includes(' ') &&
-      /^\p{Lu}\p{Ll}/u.test(next) &&
+      (isNotes ? next !== '' : /^\p{Lu}\p{Ll}/u.test(next)) &&
       !isMarked(line) &&
       !isMarked(next) &&
       !goesOn.test(plain) &&
-      plain.length + 1 + word.length <= widest;
+      (isNotes || plain.length + 1 + word.length <= widest);
     return ended ? `${line.trimEnd()}.` : line;
   });
 }

@@ -72,7 +72,10 @@ function readIn(sentence: string, told: Figure[], before: string[]): Linked {
   const take = (match: RegExpExecArray, found: Measure[]): void => {
     if (found.length === 0) return;
     measures.push(...found);
-    rest = rest.replace(match[0], '').replace(/^[\s,;]+|[\s,;]+$/g, '');
+    rest = rest
+      .replace(match[0], '')
+      .replace(/\s+/g, ' ')
+      .replace(/^[\s,;]+|[\s,;]+$/g, '');
   };
   const when = timesIn(plain);
   const queue = beside.exec(rest);

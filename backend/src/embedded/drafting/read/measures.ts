@@ -45,7 +45,9 @@ export function measuresOf(told: string[]): Measure[] {
         ...halvedIn(sentence, spelt.slice(0, at)),
       ].filter((one) => !known.some((item) => isSameGoal(item, one))),
     ];
-    return inOrder(spell(sentences[at] ?? ''), withProductGoals(own, productGoals(sentence)));
+    const [, period] = ofPeriod.exec(sentences[at] ?? '') ?? [];
+    const told = inOrder(spell(sentences[at] ?? ''), withProductGoals(own, productGoals(sentence)));
+    return period === undefined ? told : told.map((one) => ({ ...one, when: one.when ?? inThe(period) }));
   });
   const counts = spelt.flatMap(toldCounts);
   const read = withBaselines(found, sentences.flatMap(thoughtsOf))
@@ -75,6 +77,11 @@ export function measuresOf(told: string[]): Measure[] {
           (/\bcosts?$|^cost of /i.test(name) && /%| than today$/.test(target))),
     );
 }
+
+/** `Goals for year one: 1,200 sites live, …` */
+const ofPeriod =
+  /^(?:our |the )?(?:goals?|targets?|kpis?|objectives?) (?:for|in) (?:the )?(year one|first year|20\d\d)\s?[:–-]/i;
+const inThe = (period: string): string => (/^\d/.test(period) ? `in ${period}` : 'in the first year');
 
 /** `Targets.` in a line of its own stands above what the next sentence tells. */
 const underHeading = (sentences: string[]): string[] =>

@@ -37,6 +37,15 @@ describe('how a product is sold', () => {
     });
   });
 
+  it('keeps a trial beside what is cheaper by the year', () => {
+    expect(
+      terms('Pricing: Solo $12/mo (3 sites), Studio $49/mo (25 sites), 14-day trial, 20% off yearly.'),
+    ).toMatchObject({
+      trial: '14-day trial',
+      discounts: ['20% off yearly'],
+    });
+  });
+
   it('may be a share of each sale, and nothing for the other side', () => {
     expect(terms('We take a 12% commission from the seller, and buyers pay nothing extra.')).toMatchObject({
       plans: [],

@@ -123,6 +123,8 @@ export function termsIn(sentences: readonly string[], sums: readonly Sum[]): Ter
           (freely?.holds ? `free without ${freely.holds}` : null)),
     trial:
       selling
+        // '14-day trial, 20% off yearly': each part by itself.
+        .flatMap((text) => partsOf(labelled(text).text))
         .filter((text) => !/\b(?:annual|yearly)\b/i.test(text))
         .map((text) => trialPattern.exec(text)?.[0] ?? null)
         .find(Boolean) ?? null,

@@ -12,7 +12,7 @@ const launch = String.raw`(?:(?:public|full|wide|general|global|commercial|offic
 const phase = String.raw`(?:phase|stage|wave|release|step|milestone|version) ?(?:\d(?:\.\d)?|one|two|three|four|[a-d])|v[2-9](?:\.\d)?|[2-9]\.0`;
 const after = String.raw`(?:nationwide|company-?wide|everyone else|everybody else|everyone|everybody|(?:all )?the others|(?:all )?the rest|all \d+|all others|the remaining)`;
 /** `Pilot with 12 reps`, and neither `pilot logs a flight` nor `launch a campaign`. */
-const goesOn = String.raw`(?=$|:|,|\s[–-]\s|\s(?:in|with|to|for|by|on|from|before|after|at|across|early|mid|late|first|MVP|GA|starts?|begins?|\d{1,2} \p{Lu}|(?:${months.join('|')})\b))`;
+const goesOn = String.raw`(?=$|:|,|\s[–-]\s|\s(?:in|with|to|for|by|on|from|before|after|at|across|early|mid|late|first|MVP|GA|starts?|begins?|end of|start of|\d{1,2} \p{Lu}|(?:${months.join('|')})\b))`;
 const heads: [Stage['kind'], RegExp][] = [
   ['trial', new RegExp(String.raw`^(?:the |an? )?(${trial})${goesOn}`, 'iu')],
   ['later', new RegExp(String.raw`^(${phase})(?=$|[\s:,])`, 'iu')],

@@ -132,6 +132,7 @@ export function kindOfSum(place: Place, around: Around): SumKind | null {
   const { said, sentence, label, own, isRival, context } = around;
   const { before, after, rate, bound } = place;
   const close = near(place);
+  if (/^budget\b/i.test(said) && label !== 'price') return 'funds';
   if (label === 'aim' || income.test(said) || aiming.test(said)) return lost.test(close) ? 'cost' : 'aim';
   // '9k, volunteers', 'raised 250k': only its place tells that it is money.
   if (/^\d+(?:\.\d+)?k$/i.test(place.amount))

@@ -15,7 +15,7 @@ describe('what a sum of an idea is', () => {
     ],
     ['Money: 4.90 CHF monthly.', ['price: 4.90 CHF monthly']],
     ['We take 14% from the owner and 4% from the renter.', ['commission: 14% from the owner and 4% from the renter']],
-    ['Suppliers pay 3% of each order.', ['commission: 3% of each order']],
+    ['Suppliers pay 3% of each order.', ['commission: 3% of each order, paid by suppliers']],
     [
       'A card with a limit set by the treasurer, default £100 a month, hard ceiling £1,000.',
       ['threshold: £100 a month', 'threshold: £1,000'],

@@ -25,6 +25,10 @@ export function sumsOf(sentences: readonly string[], names: readonly string[] = 
     const bare = sentence.replace(/\s*[.:]\s*$/, '');
     // A heading of another matter ends what stood under the one before.
     const head = labelled(`${bare}:`);
+    if (/^(?:\d+[.)] ?)?\p{L}+(?: \p{Ll}+)?[.:]$/u.test(sentence.trim()) && head.label === null) {
+      heading = null;
+      return [];
+    }
     if (labelOf(bare) !== null || (head.label !== null && head.text === '')) {
       heading = head.label;
       return [];
@@ -97,6 +101,8 @@ function shareIn(said: string, isRival: boolean): Omit<Sum, 'sentence'> | null {
   const end = both ?? after.replace(/\s(?:and|but|so|while)\s.*$/i, '');
   // 'Service fee: 10% on top for the owner'
   const [named = ''] = /(?:[\p{L}]+ )?(?:fee|commission|cut)(?: (?:is|of))?:? ?$/iu.exec(before) ?? [];
+  const [, payer = ''] = paidShare.test(said) ? (/^(?:and )?(?:the )?([\p{L} -]{3,30}s) pay\b/iu.exec(said) ?? []) : [];
+  if (payer) return { kind: 'commission', amount, text: `${amount}${end}, paid by ${payer.toLowerCase()}`, said };
   const name = /\b(?:commission|fee|cut)\b/i.test(end) ? '' : named.replace(/(?: (?:is|of))?:? ?$/i, '').toLowerCase();
   return {
     kind: taken ? 'rival' : 'commission',

@@ -1,3 +1,4 @@
+import { reckonedBenefits } from './benefit-sums.js';
 import { asThey, joinWords, lowerFirst, sentence, singular, stripStop, upperFirst } from '../language.js';
 import { longDate } from '../plan/calendar.js';
 import type { Feature, Plan } from '../plan/plan.js';
@@ -125,6 +126,8 @@ export const businessLists: Record<string, ListWriter> = {
   },
   benefit: ({ plan, known }) => {
     const [first] = costsToday(plan);
+    const reckoned = reckonedBenefits(plan);
+    if (reckoned.length > 0) return [...reckoned, ...known('benefit').slice(1)];
     return first && !plan.known.offer
       ? [
           {

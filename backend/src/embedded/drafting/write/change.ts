@@ -1,3 +1,4 @@
+import { costsToday } from './sale-words.js';
 import { joinWords, lowerFirst, stripStop, upperFirst } from '../language.js';
 import type { Plan } from '../plan/plan.js';
 import { isTold } from '../read/problem.js';
@@ -109,6 +110,12 @@ export const changeTexts: Record<string, TextWriter> = {
   'problem.costOfInaction': (draft) => {
     const { plan } = draft;
     const figures = figuresToday(plan);
+    const [cost] = costsToday(plan);
+    // What the idea itself reckons.
+    if (cost)
+      return /\b(?:a|per|each|every|last) year\b/i.test(`${cost.text} ${cost.sentence}`)
+        ? `Another year at today’s figures costs ${cost.text.replace(/ (?:a|per|each|every) year$/i, '')}, as the idea reckons it.`
+        : `Today’s way costs ${cost.text}, as the idea states; what that makes in a year has not been calculated.`;
     return figures.length > 0
       ? `The cost of another year at today’s figures has not been calculated: ${joinWords(figures)}.`
       : isOptional('problem.costOfInaction', draft)

@@ -58,6 +58,7 @@ export function rolloutSteps({ plan, say }: Draft): Row[] {
   const coversAll = opening?.kind === 'later' && opening.about !== '';
   const first = figureName(plan.goals[0]);
   const ends = [...later.map(({ day }) => day), calendar.reading];
+  const everyone = buyers ? `All ${buyers} who sign up` : isOneTrial ? 'All users' : `All users: ${all}`;
   const steps = [
     {
       stage: 'Team only',
@@ -84,7 +85,7 @@ export function rolloutSteps({ plan, say }: Draft): Row[] {
               ? 'All three would pay for it and want to keep it; approved by the {admin}'
               : '[Pilot users want to keep it, and each has used it for real work; approved by the {admin} ~ Each pilot user has used it for real work and wants to continue; the {admin} approves]'
           : buyers
-            ? `${upperFirst(first)} no worse than before, and all three would pay for it; approved by the {admin}`
+            ? `${upperFirst(first)} no worse than before, and ${tried?.about ? 'whoever took part' : 'all three'} would pay for it; approved by the {admin}`
             : `[${upperFirst(first)} no worse than before, and pilot users want to keep it; approved by the {admin} ~ Pilot users would keep it, and ${first} is no worse; approved by the {admin} ~ Pilot users want to continue, ${first} is no worse, and the {admin} has approved]`,
       ),
     },
@@ -100,11 +101,11 @@ export function rolloutSteps({ plan, say }: Draft): Row[] {
         ? 'None of the ten needs support twice in a week; approved by the product owner'
         : '[No user needs support twice in a week; approved by the product owner ~ One week in which no user needed support twice; the product owner approves]',
     },
-    ...(opening?.about
+    ...(opening && (opening.about !== '' || later.length > 0)
       ? [
           {
             stage: stepName(opening),
-            audience: withWhom(opening),
+            audience: opening.about === '' ? everyone : withWhom(opening),
             duration:
               later.length > 0
                 ? spanBetween(calendar.launch, ends[0] ?? calendar.reading)
@@ -115,7 +116,7 @@ export function rolloutSteps({ plan, say }: Draft): Row[] {
       : []),
     ...later.map((one, at) => ({
       stage: stepName(one),
-      audience: withWhom(one),
+      audience: one.about === '' ? everyone : withWhom(one),
       duration:
         at === later.length - 1
           ? say('Until the review on {readingDate}')
@@ -124,7 +125,7 @@ export function rolloutSteps({ plan, say }: Draft): Row[] {
     })),
     {
       stage: 'Everyone',
-      audience: buyers ? `All ${buyers} who sign up` : isOneTrial ? 'All users' : `All users: ${all}`,
+      audience: everyone,
       duration: say(`Until the review on {readingDate}`),
       gate: say(
         isOneTrial

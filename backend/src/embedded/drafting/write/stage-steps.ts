@@ -47,6 +47,7 @@ export const openingStage = ({ brief }: Pick<Plan, 'brief'>): Stage | undefined 
 /** `Launch: documents and e-signature`: the words of the idea, where they say what opens. */
 export function openingTitle(plan: Pick<Plan, 'brief'>): string | null {
   const stage = openingStage(plan);
+  if (stage !== undefined && /^MVP$/i.test(stage.title)) return 'MVP live';
   if (stage === undefined || stage.about === '' || /^MVP$/i.test(stage.about)) return null;
   if (/^(?:start|begin)/i.test(stage.title)) return `Launch with ${stage.about}`;
   return stage.kind === 'later' ? `Launch: ${stage.about}` : stage.title;
