@@ -207,7 +207,7 @@ describe('goals, part by part', () => {
     [['Success would be repairs under 600 euros and everyone mounted on show day.'], ['repairs: ? > under 600 euros']],
     [
       ['Objectives for 2028: waiting time 3 weeks instead of 7, 25 towns.'],
-      ['waiting time: 7 weeks > 3 weeks', 'towns: ? > 25'],
+      ['waiting time: 7 weeks > 3 weeks, in 2028', 'towns: ? > 25, in 2028'],
     ],
     [
       ['We would love to have 15,000 visitors a season, up from 9,400.'],
