@@ -337,7 +337,7 @@ function readEnglish(all: string[], today: string, lines: string): Brief {
     limits: asSaid(
       withSums(withoutTechnology(withoutDeeds(dated, capabilities)), money, capabilities, sentences),
       names,
-    ),
+    ).filter(({ text: rule }) => !guarded.some(({ guard }) => guard !== null && rule.includes(guard.said))),
     measures,
     guards: guarded.flatMap(({ guard }) => guard ?? []),
     ...money,

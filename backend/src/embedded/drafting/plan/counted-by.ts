@@ -16,7 +16,11 @@ export function countingOf(
 ): Counting {
   const figure = `${baseline ?? target ?? ''}`;
   if (opinions.test(name)) return 'asked';
-  if (fromRecords.test(name) || (onFile.test(name) && keepsFiles.test(brief.kind))) return 'entries';
+  if (
+    fromRecords.test(name) ||
+    (onFile.test(name) && (keepsFiles.test(brief.kind) || brief.capabilities.some(({ verb }) => files.test(verb))))
+  )
+    return 'entries';
   // A dashboard shows the figure that it is made for.
   if (/\b(?:dashboard|analytics|reporting|monitor\w*)\b/i.test(brief.kind)) return 'entries';
   if (/^time saved\b/.test(name)) return 'asked';
@@ -59,6 +63,9 @@ const fromRecords =
 const onFile =
   /^share of (?:[\p{L}-]+ ){1,3}(?:done|completed|handled|resolved|approved|booked|filled|submitted|closed|processed|answered)\b/iu;
 const keepsFiles = /\b(?:portal|platform|saas|marketplace|online service|workflow|crm|assistant|chatbot|bot)\b/i;
+
+/** Whoever does so leaves what shall be done in time with the product. */
+const files = /^(?:fill(?: in| out)?|submit|complete|sign|draft|write|answer|upload)$/;
 
 /** Words about counting itself. */
 const general = rootsOf('share number rate amount count total part');

@@ -1,4 +1,5 @@
 import { measuresOf } from './measures.js';
+import { passingFigure } from './passing-figures.js';
 
 const goals = (...sentences: string[]) =>
   measuresOf(sentences).map(({ name, baseline, target, when }) => [name, baseline, target, when]);
@@ -50,6 +51,16 @@ describe('goals that a figure told before makes clear', () => {
     ).toEqual([
       ['time that refunds take', '12 days', '4 days', null],
       ['share of tickets that are “where is my refund”', '35%', '17.5%', null],
+    ]);
+  });
+
+  it('start from a figure told in passing', () => {
+    expect(passingFigure('Receptionists now retype everything into Dentrix, about 8 minutes per patient.')).toEqual({
+      name: 'retyping time per patient',
+      baseline: '8 minutes',
+    });
+    expect(goals('Right now dock to restock is 52h, goal is 30h.')).toEqual([
+      ['time from dock to restock', '52h', '30h', null],
     ]);
   });
 

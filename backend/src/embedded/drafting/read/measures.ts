@@ -60,7 +60,7 @@ export function measuresOf(told: string[]): Measure[] {
   return withToldStarts(paired, sentences)
     .map(directed)
     .map(spanned)
-    .map((measure) => ({ ...measure, name: articled(withoutMore(ofWhat(measure.name, sentences))) }))
+    .map((measure) => ({ ...measure, name: articled(withoutMore(ofWhat(betweenWhat(measure), sentences))) }))
     .filter(
       ({ name, target }) =>
         isSoundMeasure(name) &&
@@ -77,6 +77,12 @@ export function measuresOf(told: string[]): Measure[] {
           (/\bcosts?$|^cost of /i.test(name) && /%| than today$/.test(target))),
     );
 }
+
+/** `dock to restock` is the time from one to the other. */
+const betweenWhat = ({ name, baseline, target }: Measure): string =>
+  /^\p{Ll}+ to \p{Ll}+$/u.test(name) && !/^time\b/.test(name) && unitOfValue(baseline ?? target ?? '') === 'time'
+    ? `time from ${name}`
+    : name;
 
 /** `Goals for year one: 1,200 sites live, …` */
 const ofPeriod =

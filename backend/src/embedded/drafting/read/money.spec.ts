@@ -19,6 +19,12 @@ describe('sums of money in a brief', () => {
     ]);
   });
 
+  it('keep what they say of the tax', () => {
+    expect(
+      brief('A booking tool for our practices. Budget is £48,000 ex VAT and it has to be live by 1 September.').limits,
+    ).toContainEqual({ kind: 'budget', text: '£48,000 ex VAT' });
+  });
+
   it('make no deeds, people or troubles of what is only paid', () => {
     const { capabilities, audiences, problem } = brief(
       'An exercise app for physios. Physios pick exercises. We charge €79 per practice per month. We are two founders with €120,000. Travel is paid at 45p per mile. eBay takes about 13% of it.',

@@ -1,4 +1,4 @@
-import { lowerFirst, stripStop } from '../language.js';
+import { escapePattern, lowerFirst, stripStop } from '../language.js';
 import type { Capability, Limit } from './brief.js';
 import { isProperWord } from './lexicon.js';
 import { noTerms, termsIn, type Terms } from './sale-terms.js';
@@ -121,7 +121,19 @@ export function withSums(
   // '20 € for up to 3 m³, 35 € above' tells both.
   const isOnce = ({ text }: Limit, at: number): boolean =>
     !more.some((other, place) => place !== at && other.text.includes(text) && (other.text !== text || place < at));
-  return [...kept, ...more.filter(isOnce)];
+  return [...kept, ...more.filter(isOnce)].map((limit) =>
+    limit.kind === 'budget' ? { ...limit, text: withTax(limit.text, sentences) } : limit,
+  );
+}
+
+/** `£48,000 ex VAT`: whether the tax is in it belongs to a budget. */
+function withTax(text: string, sentences: readonly string[]): string {
+  const behind = new RegExp(
+    String.raw`${escapePattern(text)} ((?:ex(?:cl(?:uding|\.)?)?|plus|incl(?:uding|\.)?|inc\.?|before|net of|without) (?:VAT|taxe?s?|GST|sales tax))\b`,
+    'iu',
+  );
+  const [tax] = sentences.flatMap((sentence) => behind.exec(sentence)?.[1] ?? []);
+  return tax === undefined ? text : `${text} ${tax}`;
 }
 
 const cheaper =

@@ -75,6 +75,17 @@ const forms: Form[] = [
       figure,
     ],
   ],
+  // 'Receptionists now retype everything into Dentrix, about 8 minutes per patient'
+  [
+    new RegExp(
+      String.raw`^${opens}(?:the |our )?(?:[\p{Ll}-]+ )?[\p{L}-]+s (?:now |still |currently |have to )*(?<verb>\p{Ll}+) [^,;\d]{3,60}, ${soft}(?<figure>\d[\d.,]*\s?(?:minutes?|mins?|hours?|hrs?)) (?:per|for each|each) (?<per>\p{Ll}+)(?:,.*)?$`,
+      'iu',
+    ),
+    ({ groups: { verb = '', figure = '', per = '' } = {} }) => [
+      isVerb(verb) || isVerb(verb.replace(/^re/, '')) ? `${gerund(verb)} time per ${per}` : '',
+      figure,
+    ],
+  ],
   // 'mean time to repair is 27 days, against a statutory 15'
   [
     new RegExp(

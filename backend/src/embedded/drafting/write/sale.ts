@@ -1,4 +1,5 @@
 import { neutralOwner } from '../know/frame.js';
+import type { Offer } from '../know/offer.js';
 import { sideOfRole } from '../know/sides.js';
 import { plural } from '../language.js';
 import type { Plan } from '../plan/plan.js';
@@ -14,6 +15,13 @@ export function yearlyIncome({ known }: Pick<Plan, 'known'>): string | null {
   if (!rate || !aim) return null;
   const sum = Math.round(rate.amount * perYear[rate.period] * aim.count).toLocaleString('en-GB');
   return /^\p{L}/u.test(rate.sign) ? `${sum} ${rate.sign}` : `${rate.sign}${sum}`;
+}
+
+/** `£15 a month × 12` */
+function reckonedAt({ rate }: Offer): string {
+  if (!rate) return '';
+  const sum = /^\p{L}/u.test(rate.sign) ? `${rate.amount} ${rate.sign}` : `${rate.sign}${rate.amount}`;
+  return `${sum} a ${rate.period}${rate.period === 'year' ? '' : ` × ${perYear[rate.period]}`}`;
 }
 
 /** Who decides inside the house that uses it: whoever answers for its account where it is sold, and nobody of those who make it. */
@@ -56,7 +64,7 @@ export function saleSlots(plan: Pick<Plan, 'known' | 'personas' | 'brief'>): Rec
         ? 'year'
         : 'month'),
     income: income
-      ? `${String(offer.aim?.count)} ${plural(customer)} at the price of the idea bring ${income} a year before tax, once all of them pay.`
+      ? `${String(offer.aim?.count)} ${plural(customer)} × ${reckonedAt(offer)} = ${/\bthen\b/.test(offer.price ?? '') ? 'at least ' : ''}${income} a year before tax, once all of them pay.`
       : `How many ${plural(customer)} it takes is worked out as soon as the cost is known.`,
   };
 }
