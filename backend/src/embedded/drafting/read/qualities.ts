@@ -15,6 +15,7 @@ export type QualityKind =
   | 'location'
   | 'network'
   | 'use'
+  | 'freshness'
   | 'battery';
 
 const few = String.raw`\d[\d.,]*\s?(?:k|K|m|M|million|thousand)?`;
@@ -57,6 +58,10 @@ const forms: [kind: QualityKind, form: RegExp][] = [
   [
     'use',
     /\bscreen readers?\b|\bcolou?r[- ]?blind|\bbig buttons?\b|\blarge (?:text|type|buttons?|print)\b|\b(?:simple|easy|usable) enough (?:for|to)\b|\bone[- ]handed\b|\bwith one hand\b|\bgloves\b|\bkeyboard[- ]only\b|\bwithout training\b|\baccessible\b/i,
+  ],
+  [
+    'freshness',
+    /\b(?:refresh(?:ed|es)?|updated|synced|reloaded) every (?:\d+ )?(?:secs?|seconds?|mins?|minutes?|hours?)\b|\b(?:data|figures|prices|positions?)\b[^,;]{0,40} (?:must )?(?:never|not) be older than \d+ (?:secs?|seconds?|mins?|minutes?|hours?)\b/i,
   ],
   ['battery', /\bbatter(?:y|ies)\b.{0,30}\blasts?\b.{0,30}\d+\s(?:hours?|days?|weeks?|months?|years?)/i],
   [
@@ -118,6 +123,9 @@ function inBrackets(pieces: string[]): string[] {
 const needless =
   /^(?:(?:it|the app|the product|the system|we) (?:must|should|has to|have to|needs to|need to|needs?) |must |should |needs? to |has to |be |and |with |also |so )+/i;
 
+/** `Refresh every 15 min is fine` */
+const enough = / (?:is|are|would be) (?:fine|enough|ok(?:ay)?|good enough|sufficient)$/i;
+
 /** `The midwife answers within 30 seconds` tells of people, `alerts operators within 2 seconds` of the product. */
 function isOfPeople(piece: string, at: number): boolean {
   const subject = piece
@@ -137,7 +145,7 @@ export function qualitiesIn(sentence: string): Limit[] {
     if (kind === 'speed' && isOfPeople(piece, found.index)) return [];
     // 'Documents are encrypted at rest and deleted after 30 days': the second half is a rule.
     const [own = piece] = kind === 'encryption' ? piece.split(/\sand\s(?=\p{L}+ed\b)/u) : [piece];
-    const text = own.replace(needless, '').trim();
+    const text = own.replace(needless, '').replace(enough, '').trim();
     return text === '' || !formOf.get(kind)?.test(text) ? [] : [{ kind: 'quality', text: quietly(text) }];
   });
 }

@@ -66,7 +66,7 @@ const written = {
   /** `Documents are deleted after 30 days unless pinned`, `recordings deleted after 90 days unless there is an appeal` */
   erased: String.raw`^(?<thing>(?!(?:if|when|whenever|once|as|while|unless|nothing|only|nobody)\b)[^,;:]{3,60}?) (?:(?:is|are|must be|will be|get|gets) )?(?:automatically )?(?<done>deleted|erased|removed|anonymi[sz]ed|wiped|purged)(?: automatically)? (?:(?<now>immediately|at once|right away)|(?:after )?(?<span>${span})(?: after (?<event>(?!that\b)[^,;:]{3,60}?)|(?<idle> without [^,;:]{3,40}?))?)(?: unless (?<unless>[^,;:]{3,50}))?(?:, (?:(?:all )?(?:the )?others?|the rest) after (?<rest>${span}))?$`,
   /** `Raw data retained for 90 days`, `the register must be kept for five years` */
-  kept: String.raw`^${thing}(?: (?:is|are|must be|has to be|have to be|needs? to be|will be|be))? (?:kept|retained|stored|archived|preserved) for (?:at least )?(?<span>${span})(?: and ${refusing} be (?<locked>changed|altered|edited|deleted|erased|removed))?$`,
+  kept: String.raw`^${thing}(?: (?:is|are|must be|has to be|have to be|needs? to be|will be|be))? (?:kept|retained|stored|archived|preserved) (?:for )?(?:at least )?(?<span>${span})(?: and ${refusing} be (?<locked>changed|altered|edited|deleted|erased|removed))?$`,
   /** `Max two permits per household`, `max 20 quarantined tests per repo` */
   most: String.raw`^(?:and |but )?(?:max\.?|maximum(?: of)?|at most|no more than|up to) (?<count>${few}) (?<of>(?!hours?\b|days?\b|minutes?\b|weeks?\b|months?\b)[\p{L}-]+(?: (?!per\b|for\b|an?\b)[\p{L}-]+){0,2}) (?:per|for each|for every|an?) (?<per>[\p{L}-]+(?: [\p{L}-]+)?)(?:, [^,;:]{3,50})?$`,
   /** `Bookings max 4 hours` */

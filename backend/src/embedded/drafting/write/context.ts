@@ -1,4 +1,5 @@
 import type { BriefBlock } from '../brief-block.js';
+import { lawsOf } from './standards.js';
 import { nameFor, personsOf } from '../know/named.js';
 import { fill, type Slots } from '../know/slots.js';
 import { beforeComma, hash, isParticiple, lowerFirst, plural, withArticle, figureOfMany } from '../language.js';
@@ -99,7 +100,7 @@ function slotsOf(plan: Plan): Slots {
     numbered[`n${at + 1}s`] = plural(noun);
   });
   const budget = brief.limits.find(({ kind }) => kind === 'budget')?.text;
-  const law = brief.limits.find(({ kind }) => kind === 'law')?.text;
+  const [law] = lawsOf(brief);
   const sold = saleSlots(plan);
   return {
     ...known.slots,

@@ -7,6 +7,7 @@ import { capabilityOf } from './deed-groups.js';
 import { deedOf } from './deeds.js';
 import type { Draft, Row } from './draft.js';
 import { manyOf } from './single.js';
+import { lawsOf } from './standards.js';
 
 /** What may go wrong with the very deeds of the idea: an answer that is late, a message nobody reads, people who stay away. */
 export const deedRisks = (draft: Draft): Row[] => [
@@ -113,9 +114,7 @@ function awayRisk({ plan, say }: Draft): Row[] {
 
 /** `HIPAA`: found late, a duty stops the pilot. Marks of accessibility are tested like any other quality. */
 function lawRisk({ plan, say }: Draft): Row[] {
-  const law = plan.brief.limits.find(
-    ({ kind, text }) => kind === 'law' && text.length <= 40 && /^\p{Lu}/u.test(text) && !/^(?:WCAG|ISO)\b/.test(text),
-  )?.text;
+  const law = lawsOf(plan.brief).find((text) => text.length <= 40 && /^\p{Lu}/u.test(text));
   if (!law) return [];
   return [
     {

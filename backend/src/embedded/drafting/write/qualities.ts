@@ -1,7 +1,9 @@
-import { upperFirst } from '../language.js';
+import { plural, upperFirst } from '../language.js';
 import { qualityKind, thresholdOf, type QualityKind } from '../read/qualities.js';
 import type { Draft, Row } from './draft.js';
 import { isOffline } from './fact-lines.js';
+import { boundRow } from './standards.js';
+import { keptFor } from './told.js';
 
 /** How well it has to work: what the idea states stands in the table, and nothing assumed beside it. */
 
@@ -58,6 +60,11 @@ const told: Record<QualityKind, Told> = {
     lead: 'Ease of use stated in the idea',
     measuredBy: 'Tried by people of this kind, without help, before {launchDate}',
   },
+  freshness: {
+    category: 'performance',
+    lead: 'Data freshness stated in the idea',
+    measuredBy: 'The time of the last update is shown on the page, and a check warns when it is older',
+  },
   battery: {
     category: 'availability',
     lead: 'Battery stated in the idea',
@@ -74,16 +81,15 @@ function statedQualities({ plan, say }: Draft): Row[] {
     const { category, lead, measuredBy } = told[quality];
     return [
       {
-        requirement: `${lead}: ${text}`,
+        // What is its own threshold is said once.
+        requirement: thresholdOf(text) === text ? lead : upperFirst(text),
         category,
         threshold: upperFirst(thresholdOf(text)),
         measuredBy: say(measuredBy),
       },
     ];
   });
-  const laws = limits.flatMap(({ kind, text }): Row[] =>
-    kind === 'law' ? [isStandardOfAccess(text) ? accessRow(text, say) : lawRow(text, say)] : [],
-  );
+  const laws = limits.flatMap(({ kind, text }): Row[] => (kind === 'law' ? [boundRow(text, say)] : []));
   const offline = limits.find(({ kind, text }) => kind === 'platform' && /\boffline\b|\bwithout\b/i.test(text));
   return [
     ...stated,
@@ -92,34 +98,20 @@ function statedQualities({ plan, say }: Draft): Row[] {
           {
             requirement: 'Work goes on without a connection, as the idea states',
             category: 'reliability',
-            threshold: 'Nothing entered without a connection is lost or stored twice',
+            threshold: `${offline && /\d/.test(offline.text) ? `${upperFirst(offline.text)}; nothing` : 'Nothing'} entered without a connection is lost or stored twice`,
             measuredBy: 'The network is disconnected for an hour during each must-have feature, before each release',
           },
         ]
       : []),
+    ...keptFor(plan).map(({ noun, span }) => ({
+      requirement: `${upperFirst(plural(noun.replace(/^(?:retain|keep|store|archive) /, '')))} are kept as long as the idea states`,
+      category: 'compliance',
+      threshold: `${upperFirst(span)}, also where somebody asks for deletion`,
+      measuredBy: say('Entries dated back to each side of that time, looked up before {launchDate}'),
+    })),
     ...laws,
   ];
 }
-
-const isStandardOfAccess = (text: string): boolean => /^WCAG|^Section 508|^ADA$/i.test(text);
-
-const accessRow = (text: string, say: Draft['say']): Row => ({
-  requirement: `Accessibility stated in the idea: ${text}`,
-  category: 'accessibility',
-  threshold: `${text} on every page, 0 failures open`,
-  measuredBy: say('A tool in each build, and an audit by hand before {launchDate}'),
-});
-
-const lawRow = (text: string, say: Draft['say']): Row => ({
-  requirement: say(`Every release complies with ${text}`),
-  category: 'compliance',
-  threshold: say(
-    '0 open findings against the [agreed list of obligations ~ list of legal obligations ~ compliance checklist]',
-  ),
-  measuredBy: say(
-    '[Review by legal counsel before {pilotDate}, then once a year ~ Legal review before {pilotDate} and every year after ~ Signed off by legal counsel before {pilotDate}, and again each year]',
-  ),
-});
 
 /** A category of which the idea gives the figure needs none that is assumed; a right to each page is another matter. */
 const settles = /^(?:performance|availability|accessibility|scalability)$/;

@@ -5,6 +5,7 @@ import type { Check } from './checks.js';
 import { dayLines } from './day-lines.js';
 import { isBound, peopleCounted } from './fact-lines.js';
 import { carriedBy, isWithFeature, ruleAsked } from './rules-told.js';
+import { boundLine, isLaw } from './standards.js';
 import { systemRules } from './systems.js';
 import { isFeature, isPlatform } from './technical.js';
 import { comesBack } from '../read/day-roles.js';
@@ -95,16 +96,16 @@ export const scopeLists: Record<string, ListWriter> = {
     const saysOutside = block.section?.fields.some(({ meaning }) => meaning === 'scope.out') ?? false;
     const says = (kind: string, write: (text: string, unread?: true) => string): string[] =>
       limits.filter((limit) => limit.kind === kind).map(({ text, unread }) => write(text, unread));
+    const tellsQualities = 'technical-requirements' in block.sections;
     // A rule stands with the feature that keeps to it, else among the requirements where those are listed.
     const isTold = (text: string): boolean =>
       'business-requirements' in block.sections
         ? carriedBy(text, plan) >= 0 || ruleAsked(text, plan) !== undefined
-        : isWithFeature(text, plan) ||
-          ('technical-requirements' in block.sections && ruleAsked(text, plan) !== undefined);
+        : isWithFeature(text, plan) || (tellsQualities && ruleAsked(text, plan) !== undefined);
     const found = [
       ...dayLines(plan),
       ...says('budget', (text) => `Money: ${text}; set in the idea`),
-      ...says('law', (text) => `Law: ${text} applies; set by law, not open to choice`),
+      ...says('law', (text) => (tellsQualities && !isLaw(text) ? '' : boundLine(text))),
       ...(offer?.price ? [`Price: ${joinPrice(offer)}; stated in the idea`] : []),
       ...(offer?.commission
         ? [`Commission: ${offer.commission.replace(/ commission\b/i, '')}; stated in the idea`]
@@ -120,8 +121,13 @@ export const scopeLists: Record<string, ListWriter> = {
               : `Left out: ${text}; stated in the idea`
             : labelled(text, unread, plan),
       ),
-      ...says('quality', (text) => `Quality: ${text}; stated in the idea`),
-      ...says('language', (text) => `Languages: ${text} from the first release`),
+      // Where the qualities have a table of their own, they stand there.
+      ...(tellsQualities
+        ? []
+        : [
+            ...says('quality', (text) => `Quality: ${text}; stated in the idea`),
+            ...says('language', (text) => `Languages: ${text} from the first release`),
+          ]),
       ...says('platform', (text) => (isPlatform(text, plan) ? `Platform: ${text}; stated in the idea` : '')),
       // Beside a list of what it touches they would be said twice.
       ...(block.section?.fields.some(({ meaning }) => meaning === 'relatedProject') || tellsSystems(block)

@@ -20,6 +20,7 @@ import { figureName, success, toReach } from './goal-words.js';
 import { faultsTold } from './rivals.js';
 import { soldAs } from './sale-words.js';
 import { quotedNames } from './scope.js';
+import { lawName, lawsOf } from './standards.js';
 import { manyOf } from './single.js';
 import { goingOn, waitingText } from './why-now.js';
 
@@ -101,7 +102,7 @@ export const summaryTexts: Record<string, TextWriter> = {
     const asked = plan.features.filter((feature) => feature.stated).length;
     const limits = brief.limits
       .filter(({ kind }) => kind === 'budget' || kind === 'law')
-      .map(({ kind, text }) => (kind === 'budget' ? `a budget of ${text}` : text));
+      .map(({ kind, text }) => (kind === 'budget' ? `a budget of ${text}` : lawName(text)));
     const aims = plan.goals.filter(({ stated }) => stated);
     // Where it is asked for by itself, it stands there and nowhere else.
     const measured = isAsked('success.measure', draft);
@@ -253,7 +254,7 @@ export const summaryTexts: Record<string, TextWriter> = {
   'strategy.context': (draft) => {
     const { plan, say } = draft;
     const { brief, calendar } = plan;
-    const law = brief.limits.find(({ kind }) => kind === 'law');
+    const [law] = lawsOf(brief);
     const waiting = waitingText(plan, say, isAsked('goal', draft));
     return [
       // What presses is told by whoever has the trouble; a kind of product knows it only where it is clearly meant.
@@ -262,7 +263,7 @@ export const summaryTexts: Record<string, TextWriter> = {
         : plan.known.archetypes.filter(({ id }) => id !== general).map(({ moment }) => say(moment))),
       waiting,
       law
-        ? `${upperFirst(law.text)} [applies from the first release, so the design has to comply with it. ~ applies from day one and has to be met by the first release.]`
+        ? `${upperFirst(law)} [applies from the first release, so the design has to comply with it. ~ applies from day one and has to be met by the first release.]`
         : '',
     ]
       .filter(Boolean)

@@ -13,6 +13,7 @@ import { deviceSaid } from './devices-said.js';
 import { qualityRows } from './qualities.js';
 import { personalKept, personalOfUsers, personalSaid } from './personal-data.js';
 import { isWithFeature, personalTold, ruleAsked, sightRights } from './rules-told.js';
+import { dutyOf, lawsOf } from './standards.js';
 import { factDependencies } from './system-lines.js';
 import { systemsOf } from './systems.js';
 import { kindOfSystem } from '../read/known-systems.js';
@@ -67,12 +68,15 @@ export const technicalLists: Record<string, ListWriter> = {
   platform: ({ plan, say }) => {
     const { limits } = plan.brief;
     const own = limits
-      .filter(({ kind, text }) => kind === 'platform' && isPlatform(text, plan))
+      // Work without a connection is tried among the qualities.
+      .filter(
+        ({ kind, text }) => kind === 'platform' && isPlatform(text, plan) && !/\b(?:offline|without)\b/i.test(text),
+      )
       .map(({ text }) => `Required by the idea: “${text}”`);
     const said = deviceSaid(plan.brief);
     const languages = limits
       .filter(({ kind }) => kind === 'language')
-      .map(({ text }) => `Languages: ${text}; texts are kept apart from code`);
+      .map(({ text }) => `Languages: ${text}, chosen by each user; texts are kept apart from code`);
     return lines(...(said ? [`Said in the idea: ${said}`] : []), ...own, ...languages).concat(
       usualPlatforms(say, languages.length > 0),
     );
@@ -112,15 +116,6 @@ export const technicalLists: Record<string, ListWriter> = {
             feature: [],
           },
         ];
-      if (kind === 'language')
-        return [
-          {
-            statement: `speak ${text}, chosen per person, in every screen and notice`,
-            rationale: 'Named in the idea',
-            priority: 'must',
-            feature: [],
-          },
-        ];
       // What no feature carries is enforced by the whole, and tried there.
       const rule = 'scope-features' in block.sections ? ruleAsked(text, plan) : undefined;
       if (kind === 'other' && rule)
@@ -147,17 +142,7 @@ export const technicalLists: Record<string, ListWriter> = {
   nfr: qualityRows,
 
   obligation: ({ plan, known, say }) => [
-    ...plan.brief.limits
-      .filter(({ kind }) => kind === 'law')
-      .map(({ text }): Row => ({
-        source: text.replace(/^./, (letter) => letter.toUpperCase()),
-        applies: say(
-          '[Named in the idea; to what extent it covers {units} is to be confirmed by legal counsel ~ The idea names it; counsel confirms which parts of it reach {units} ~ Stated in the idea; how far it governs {units} is for counsel to say]',
-        ),
-        duty: say(
-          '[List its duties one by one, with owner and proof, before {pilotDate} ~ Each duty written down with who meets it and how that is shown, before {pilotDate} ~ Ahead of {pilotDate}: every duty with its owner and its evidence]',
-        ),
-      })),
+    ...plan.brief.limits.flatMap(({ kind, text }): Row[] => (kind === 'law' ? [dutyOf(text, say)] : [])),
     ...known('obligation'),
   ],
   dependency: (draft) => [...factDependencies(draft), ...usualDependencies(draft)],
@@ -181,11 +166,10 @@ function enforced(rule: OperatingRule): string {
 const longestDuty = 238;
 
 const usualDependencies = ({ plan, known, say }: Draft): Row[] => [
-  ...plan.brief.limits
-    .filter(({ kind }) => kind === 'law')
+  ...lawsOf(plan.brief)
     .slice(0, 1)
-    .map(({ text }): Row => ({
-      item: `List of duties under ${text}`,
+    .map((law): Row => ({
+      item: `List of duties under ${law}`,
       from: 'Legal counsel',
       ifLate: say(
         '[The strictest interpretation is built and may have to be relaxed later ~ Features are built to the strictest interpretation until the list is available]',
