@@ -10,6 +10,7 @@ describe('qualities that an idea states', () => {
     ],
     ['99.95% uptime, SOC 2, data hosted in the US', ['99.95% uptime', 'data hosted in the US']],
     ['iOS and Android, needs to load on slow connections (under 1 Mbps).', ['load on slow connections (under 1 Mbps)']],
+    ['Data from the WMS, refresh every 15 min is fine.', ['refresh every 15 min']],
     ['SSO (Google, Okta), SCIM.', ['SSO (Google, Okta)', 'SCIM']],
     ['Documents are encrypted at rest and deleted after 30 days unless pinned.', ['documents are encrypted at rest']],
     ['On-prem deployment, no internet access.', ['on-prem deployment', 'no internet access']],
