@@ -78,7 +78,7 @@ function textOf(meaning: string, draft: Draft, field: Field): string {
   const told = proseWithout(text, draft);
   const least = 'minLength' in field ? (field.minLength ?? 1) : 1;
   if (told === text || told.length >= least) return told;
-  return 'optional' in field && field.optional ? '' : ruledOutSaid(draft);
+  return 'optional' in field && field.optional ? '' : ruledOutSaid(draft, meaning);
 }
 
 function plainTextOf(meaning: string, draft: Draft, field: Field): string {
@@ -88,7 +88,7 @@ function plainTextOf(meaning: string, draft: Draft, field: Field): string {
   const rows = draft.known(meaning);
   if ('optional' in field && field.optional && rows.every(isStock)) return '';
   const [first] = rows;
-  if (!first) return draft.usual(meaning).length > 0 ? ruledOutSaid(draft) : fallbackText(field, draft);
+  if (!first) return draft.usual(meaning).length > 0 ? ruledOutSaid(draft, meaning) : fallbackText(field, draft);
   const row = rows[draft.plan.seed % rows.length] ?? first;
   // The lines of a drawing and the paragraphs of a text are a part of them.
   const keepsLines = field.kind === 'diagram' || field.kind === 'prose';

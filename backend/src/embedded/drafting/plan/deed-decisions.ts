@@ -2,6 +2,7 @@ import { singular } from '../language.js';
 import type { Capability } from '../read/brief.js';
 import type { Failure, Told } from './deed-looks.js';
 import { formsOf } from './deed-thing.js';
+import { refuses } from './deed-verbs.js';
 import { participleOf } from './deed-words.js';
 import type { Feature } from './plan.js';
 
@@ -18,7 +19,9 @@ export function decided({ capability, when, who, thing }: Told): [Test, ...Failu
     {
       given: `${it} ${many ? 'wait' : 'waits'} for an answer`,
       when,
-      then: `${it} ${is} shown as ${past}, with name and time`,
+      then: refuses.test(capability.verb)
+        ? `${it} ${is} shown as ${past}, and whoever asked sees the reason`
+        : `${it} ${is} shown as ${past}, with name and time`,
     },
     [
       'twice',

@@ -174,3 +174,11 @@ describe('the check of what is entered', () => {
     expect(shifts.join()).not.toMatch(/required fields are empty/);
   });
 });
+
+describe('the checks of a yes and of a no', () => {
+  it('differ in what whoever asked gets to know', () => {
+    const idea = 'A grain market. Mills bid on lots. Farmers accept a bid or reject a bid.';
+    expect(checks(idea, /^Reject/)[0]).toMatch(/shown as rejected, and whoever asked sees the reason/);
+    expect(checks(idea, /^Accept/)[0]).not.toMatch(/reason/);
+  });
+});

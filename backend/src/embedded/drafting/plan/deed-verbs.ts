@@ -7,6 +7,9 @@ export const enters =
 /** Says yes or no. */
 export const decides = /^(?:approve|accept|refuse|reject|decline|deny|grant|authorise|authorize|countersign)$/;
 
+/** Says no: whoever asked wants to know why. */
+export const refuses = /^(?:refuse|reject|decline|deny|turn down)$/;
+
 /** Only looks at what is there. */
 export const looks =
   /^(?:see|view|read|get|receive|follow|compare|know|watch|find out|look up|look at|browse|have|learn|monitor|track)$/;

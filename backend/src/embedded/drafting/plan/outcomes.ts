@@ -2,7 +2,7 @@ import { joinWords, plural, upperFirst } from '../language.js';
 import type { Slots } from '../know/slots.js';
 import type { Capability } from '../read/brief.js';
 import { fieldsOf, formsOf, thingIn, withState, type Thing } from './deed-thing.js';
-import { decides, enters, leavesState, looks, searches, worksOff } from './deed-verbs.js';
+import { decides, enters, leavesState, looks, refuses, searches, worksOff } from './deed-verbs.js';
 import { receiverOf } from './deed-again.js';
 import { participleOf } from './deed-words.js';
 import { isPeople } from '../read/lexicon.js';
@@ -106,7 +106,9 @@ function markedOf(stated: Capability, thing: Thing): string {
   const [it, is] = formsOf(plain(thing));
   if (it.length > longest) return '';
   const done = stated.verb === 'mark' ? stateOf(stated) : participleOf(stated.verb).replace(/^marked (?:as )?/, '');
-  return done === '' ? '' : `${upperFirst(it)} ${is} then marked as ${done}, with name and time`;
+  return done === ''
+    ? ''
+    : `${upperFirst(it)} ${is} then marked as ${done}, with ${refuses.test(stated.verb) ? 'the reason, ' : ''}name and time`;
 }
 
 /** `mark the van as off the road`, `mark a wall closed`: what it is marked as. */

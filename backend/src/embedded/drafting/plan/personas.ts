@@ -7,6 +7,7 @@ import { nameFor, personsOf } from '../know/named.js';
 import { doersOf } from '../know/people.js';
 import { sideOfRole } from '../know/sides.js';
 import { escapePattern, hash, joinWords, plural, singular, thirdPerson, upperFirst } from '../language.js';
+import { joinDeeds } from '../language/joined-deeds.js';
 import type { Brief, Capability } from '../read/brief.js';
 import type { Facts } from './facts.js';
 import { peopleOf, personNamed, type Person } from './people.js';
@@ -121,7 +122,7 @@ function toldByDeeds(own: Capability[], { knowledge }: Known, met: Map<string, n
       met.set(duty.id, turn + 1);
       return wantOf(duty, deed, turn) ?? [];
     });
-  return { does: upperFirst(joinWords(tasks)), context: '', goals: [...new Set(goals)], success: '' };
+  return { does: upperFirst(joinDeeds(tasks, joinWords)), context: '', goals: [...new Set(goals)], success: '' };
 }
 
 /** Of whom the idea says nothing but that they exist. */

@@ -12,13 +12,13 @@ export const announcementLists: Record<string, ListWriter> = {
     const usual = known('announcement');
     const parts = eachPart(plan);
     if (isSmall({ plan }) && !plan.known.setting.sold && !comeAlone(plan) && parts.length > 0) return fewTold(draft);
-    const told = parts.map(({ people, deeds }, at): Row => ({
+    const told = parts.map(({ people }, at): Row => ({
       ...own(usual, at),
       audience: fitText(
         joinWords(people.map((one, place) => (place === 0 ? upperFirst : lowerFirst)(counted(one, plan)))),
         100,
       ),
-      message: say(`That from {pilotDate} on they ${deeds} in {product}`),
+      message: fitText(say(`From {pilotDate}: ${newTo(people, plan)}, and who to contact with questions`), 200),
     }));
     return told.length > 0 ? told : usual;
   },
@@ -43,6 +43,14 @@ function fewTold({ plan, say }: Draft): Row[] {
       timing: say('[In the week before {launchDate} ~ A few days before {launchDate}]'),
     },
   ];
+}
+
+/** `“Offer a shift” in the app`: by the names under which they find it, as many as a message holds. */
+function newTo([first]: Persona[], plan: Plan): string {
+  const names = plan.features
+    .filter(({ stated, side, also }) => stated && first && (side === first.side || also?.includes(first.side)))
+    .map(({ name }) => `“${name}”`);
+  return joinWords(names.length > 3 ? [...names.slice(0, 2), 'more'] : names);
 }
 
 /** Who does the same is told the same. */

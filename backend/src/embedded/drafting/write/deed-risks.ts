@@ -41,8 +41,8 @@ function waitingRisk({ plan, say }: Draft): Row[] {
         effect: 'What depends on the answer is late as well',
         owner: 'Product owner',
         earlySign: `[Some ${things} of the pilot are older than a day ~ In the pilot, ${things} stay open for more than a day]`,
-        mitigation: say(`A time to answer and a deputy are agreed with ${people} before {pilotDate}`),
-        contingency: `A second role may ${deed.verb} them as well`,
+        mitigation: say(`A time to answer is agreed with ${people} before {pilotDate}`),
+        contingency: `[${upperFirst(things)} without an answer are escalated after that time ~ A deputy answers after that time]`,
       },
     ];
   }

@@ -70,11 +70,14 @@ export function proseWithout(text: string, { plan }: Pick<Draft, 'plan'>): strin
 }
 
 /** What stands where nothing else is left to say: the idea's own word on it. */
-export function ruledOutSaid({ plan, say }: Pick<Draft, 'plan' | 'say'>): string {
+export function ruledOutSaid({ plan, say }: Pick<Draft, 'plan' | 'say'>, meaning = ''): string {
   const said =
     exclusionsOf(plan).find((text) => ruledOutIn([text]).length > 0) ??
     plan.brief.sentences.find((text) => text.length < 120 && ruledOutIn([text]).length > 0);
+  // What there is no account for ends without one; that it is ruled out stands with the accounts.
+  if (said && meaning === 'account.exit')
+    return say('How long entries are kept, and how they are deleted on request, is asked by {prototypeDate}.');
   return said
     ? say(`The idea says “${said.replace(/[.]$/, '')}”; what takes its place is asked by {prototypeDate}.`)
-    : say('Open: what stands here is asked of whoever had the idea by {prototypeDate}.');
+    : say('Open: to be answered by the requester by {prototypeDate}.');
 }

@@ -145,7 +145,7 @@ function figureHolds(draft: Draft): Row[] {
   if (!goal || today === '') return [];
   return [
     {
-      text: `[${upperFirst(today)} is the typical value for ${figureName(goal)} ~ ${upperFirst(figureName(goal))} is typically ${lowerFirst(today)}]`,
+      text: `Today’s figure for ${figureName(goal)}, ${lowerFirst(today)}, is typical`,
       ifWrong: `The target of ${lowerFirst(withoutDay(beforeComma(goal.target)))} has no reliable baseline`,
       test: say('[Counted for two weeks before {pilotDate} ~ A two-week count that ends before {pilotDate}]'),
     },

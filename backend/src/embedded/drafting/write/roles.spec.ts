@@ -101,7 +101,9 @@ describe('what is guessed of nobody', () => {
   it('is what they learn and hear: it is their own deeds', () => {
     const large = { ...plan, known: { ...plan.known, setting: { ...plan.known.setting, large: true } } };
     const told = announcementLists['announcement']?.({ ...draft, plan: large }) ?? [];
-    expect(told.map(({ message }) => message)).toContain('That from {pilotDate} on they note leftovers in {product}');
+    expect(told.map(({ message }) => message)).toContain(
+      'From {pilotDate}: “Note leftovers”, and who to contact with questions',
+    );
     expect(JSON.stringify(roleLists['training']?.(draft))).toContain('Note leftovers without help');
     expect(JSON.stringify(roleLists['training']?.(draft))).not.toContain('See which animals');
   });

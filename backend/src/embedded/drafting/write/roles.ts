@@ -5,6 +5,7 @@ import { isMarket } from '../know/market.js';
 import { isDoneBy } from '../know/people.js';
 import { sideOfRole } from '../know/sides.js';
 import { joinWords, lowerFirst, plural, singular, upperFirst } from '../language.js';
+import { joinDeeds } from '../language/joined-deeds.js';
 import type { Persona, Plan } from '../plan/plan.js';
 import type { Capability } from '../read/brief.js';
 import { deedsOf } from './deeds.js';
@@ -60,7 +61,7 @@ const roomy = 110;
 export function deedsTold({ side }: Pick<Persona, 'side'>, plan: Plan): string {
   const deeds = deedsOf(side, plan);
   const fits = deeds.filter((_, at) => deeds.slice(0, at + 1).join(', ').length <= roomy);
-  return joinWords(fits.length > 0 ? fits : deeds.slice(0, 1));
+  return joinDeeds(fits.length > 0 ? fits : deeds.slice(0, 1), joinWords);
 }
 
 export const roleLists: Record<string, ListWriter> = {

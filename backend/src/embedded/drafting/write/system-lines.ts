@@ -13,8 +13,8 @@ export function factDependencies({ plan }: Draft): Row[] {
       ? [
           {
             item: `Access for development to ${joinWords(sold.slice(0, 5))}`,
-            from: 'Whoever administers them',
-            ifLate: 'Built against test accounts of the vendors, and joined to the real ones later',
+            from: 'Their administrators',
+            ifLate: 'Development uses vendor test accounts, and the real systems are connected later',
           },
         ]
       : []),

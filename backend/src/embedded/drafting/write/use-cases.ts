@@ -1,5 +1,7 @@
-import { asThey, lowerFirst, sentence, stripStop, upperFirst, withArticle } from '../language.js';
+import { asThey, joinWords, lowerFirst, sentence, stripStop, upperFirst, withArticle } from '../language.js';
+import { enters } from '../plan/deed-verbs.js';
 import { mainDeeds } from '../plan/main-deed.js';
+import { typedFields } from '../plan/typed-fields.js';
 import type { Feature, Plan } from '../plan/plan.js';
 import { refusalOf } from './checks.js';
 import { type Course, coursesOf } from './courses.js';
@@ -45,6 +47,9 @@ function askedCase(group: Course, plan: Plan): Row {
   // A deed alone is no course: what comes of it belongs to it.
   const [only] = steps;
   const outcome = steps.length === 1 ? only?.feature?.tests[0]?.then : undefined;
+  const [deed] = members.flatMap(({ feature }) => capabilityOf(feature, plan) ?? []);
+  const typed = outcome && deed && enters.test(deed.verb) ? typedFields(deed, plan) : [];
+  if (typed.length > 0) steps.push({ feature: null, text: `The system asks for ${joinWords(typed)}.` });
   if (outcome) steps.push({ feature: null, text: sentence(outcome) });
   const stepOf = (feature: Feature): number => steps.findIndex((step) => step.feature === feature) + 1;
   return {
