@@ -24,6 +24,8 @@ const spans: Record<
   researchStep: ['today', 'pilot'],
 };
 
+/** Calls to another system are tried before the prototype is shown. */
+const opensSystem = /^dependency .*\b(?:test account|access for development)\b/i;
 const decided = /\b(?:a yes to|the decision on this|order to begin|signed scope|signature under)\b/i;
 
 /** What only begins when the product is in use, told by the words of its section or list. */
@@ -70,7 +72,9 @@ export function autoCell(part: Part, row: Row, at: number, count: number, draft:
   if (entity === 'signOff') return signOffDay(row, calendar);
   // The yes to the document is due on one day, wherever it is asked for.
   if (entity === 'dependency' && decided.test(String(row['item'] ?? ''))) return calendar.decision;
-  const [from, to] = spanOf(part, draft, entity);
+  const [from, to] = opensSystem.test(`${entity} ${String(row['item'] ?? '')}`)
+    ? (['decision', 'prototype'] as const)
+    : spanOf(part, draft, entity);
   const start = from === 'today' ? addDays(calendar.today, 3) : calendar[from];
   const days = Math.max(count, daysBetween(start, calendar[to]));
   const date = workingDay(addDays(start, Math.round((days * (at + 0.5)) / count)));

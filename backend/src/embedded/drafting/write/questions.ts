@@ -141,7 +141,11 @@ export function questions(draft: Draft): Row[] {
     ...raised.slice(4),
   ].slice(0, 8);
   const [from, to] = [calendar.decision, calendar.pilot];
-  return mixed.map((question, at) => ({ ...question, dueDate: spread(from, to, at, mixed.length) }));
+  return mixed.map((question, at) => ({
+    ...question,
+    // Whoever agrees to the scope gives the money with it.
+    dueDate: /\bbudget\b/.test(question.question) ? from : spread(from, to, at, mixed.length),
+  }));
 }
 
 function spread(from: string, to: string, at: number, count: number): string {

@@ -30,10 +30,16 @@ export function waitingText(
       ? whatSets(brief, limit)
       : aimedAt
         ? `The goal sets a date: ${lowerFirst(aimedAt.goal)} ${/(?:by|before|until|in) .*$/.exec(aimedAt.target)?.[0] ?? ''}.`
-        : say(
+        : [
+            // What today costs is the reason not to wait.
+            brief.problem.sentences.length > 0 && (!going || hasGoals)
+              ? 'Every month until the launch, work goes on as described in the problem statement.'
+              : '',
             '[Dates that are not marked as stated are proposals. ~ The launch date is a proposal, and so are the dates before it.]',
-          );
-  return [day, price].filter(Boolean).join(' ');
+          ]
+            .filter(Boolean)
+            .join(' ');
+  return say([day, price].filter(Boolean).join(' '));
 }
 
 /** What sets the day, in the words of the idea: its stages, what ends, a law, or the launch itself. */
