@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import {
   CircleAlert,
@@ -11,10 +13,11 @@ import {
   Tag,
   Trash2,
 } from 'lucide-react';
+import { restoreDocument } from '~/lib/api/restore-document';
 import type { ProjectActivity } from '~/lib/api/types';
 import { useProjectActivity } from './api/history';
 import { HistoryList, When } from './history-list';
-import { changeOf, sentenceOf } from './history-words';
+import { canBeRestored, changeOf, sentenceOf } from './history-words';
 
 /** Who did what in the project, newest first. */
 export function ActivityList({ projectId }: { projectId: string }) {
@@ -28,13 +31,15 @@ export function ActivityList({ projectId }: { projectId: string }) {
       {(acts) => (
         <ol>
           {acts.map((act) => (
-            <Act key={act.id} act={act} />
+            <Act key={act.id} act={act} projectId={projectId} />
           ))}
         </ol>
       )}
     </HistoryList>
   );
 }
+
+type Named = NonNullable<ProjectActivity['document']>;
 
 const ICONS: Partial<Record<ProjectActivity['kind'], LucideIcon>> = {
   'project.create': Lightbulb,
@@ -56,7 +61,7 @@ const ICONS: Partial<Record<ProjectActivity['kind'], LucideIcon>> = {
 
 const BY_AI = new Set<ProjectActivity['kind']>(['version.generation', 'version.improvement']);
 
-function Act({ act }: { act: ProjectActivity }) {
+function Act({ act, projectId }: { act: ProjectActivity; projectId: string }) {
   const { kind, person, document, at, version, runId } = act;
   const { before, after } = sentenceOf(act);
   const change = changeOf(act);
@@ -94,6 +99,7 @@ function Act({ act }: { act: ProjectActivity }) {
             <span className="sr-only"> of {document.title}</span>
           </Link>
         )}
+        {document && canBeRestored(act) && <Restore document={document} projectId={projectId} />}
         {document?.isOpen && runId !== null && (
           <Link to={`/app/runs/${runId}`} className="link inline-flex min-h-6 items-center">
             The run<span className="sr-only"> that wrote {document.title}</span>
@@ -104,7 +110,23 @@ function Act({ act }: { act: ProjectActivity }) {
   );
 }
 
-function DocumentName({ document }: { document: NonNullable<ProjectActivity['document']> }) {
+function Restore({ document, projectId }: { document: Named; projectId: string }) {
+  const queryClient = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const restore = async () => {
+    setBusy(true);
+    await restoreDocument(queryClient, { ...document, projectId });
+    setBusy(false);
+  };
+  return (
+    <button type="button" disabled={busy} className="link min-h-6" onClick={() => void restore()}>
+      {busy ? 'Restoring…' : 'Restore'}
+      <span className="sr-only"> {document.title}</span>
+    </button>
+  );
+}
+
+function DocumentName({ document }: { document: Named }) {
   const { id, title, isOpen } = document;
   if (!isOpen) return <span dir="auto">{title}</span>;
   return (

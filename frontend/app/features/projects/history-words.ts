@@ -76,6 +76,13 @@ export function sentenceOf({ kind, detail, version }: ProjectActivity): Sentence
   }
 }
 
+const RESTORABLE_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** What was deleted is kept for thirty days. */
+export function canBeRestored({ kind, document, at }: ProjectActivity, now: number = Date.now()): boolean {
+  return kind === 'document.delete' && document?.isOpen === false && now - Date.parse(at) < RESTORABLE_MS;
+}
+
 const SAYS_CHANGES = new Set<ProjectActivity['kind']>([
   'version.generation',
   'version.edit',
