@@ -54,6 +54,40 @@ test('what is deleted is not shown again, neither on the way back nor where it i
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
   await expect(page.getByRole('heading', { name: 'Document not found' })).toBeVisible();
   await expect(page).toHaveTitle('Document not found | SpecForge');
+
+  await page.goto(`/app/projects/${second.projectId}`);
+  await page.getByRole('button', { name: `Restore ${second.title}` }).click();
+  await expect(page.getByRole('link', { name: `Open ${second.title}` })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'restored' }).first()).toContainText(second.title);
+  await expect(page.getByRole('button', { name: /^Restore/ })).toHaveCount(0);
+});
+
+test('another page of the list is shown from its top', async ({ member: page }) => {
+  const total = 60;
+  await page.route('**/api/documents?*', (route) => {
+    const range = new URL(route.request().url()).searchParams.get('range') ?? '[0,0]';
+    const [first = 0, last = 0] = JSON.parse(range) as number[];
+    const json = Array.from({ length: Math.min(last, total - 1) - first + 1 }, (_, index) => ({
+      id: `document-${first + index}`,
+      title: `Document ${first + index + 1}`,
+      docType: 'BRD',
+      templateId: 'brd-general',
+      projectId: 'crews',
+      projectTitle: 'Crews',
+      status: 'completed',
+      createdAt: new Date().toISOString(),
+    }));
+    return route.fulfill({ json, headers: { 'Content-Range': `documents ${first}-${last}/${total}` } });
+  });
+  await page.goto('/app/documents');
+  const place = () => page.evaluate(() => scrollY);
+  await page.getByRole('button', { name: 'Next' }).scrollIntoViewIfNeeded();
+  await page.getByRole('button', { name: 'Next' }).focus();
+  expect(await place()).toBeGreaterThan(0);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('group', { name: 'Documents, page 2' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Document 25' })).toBeVisible();
+  expect(await place()).toBe(0);
 });
 
 test('deleting asks first, and a failure is told', async ({ member: page, account }) => {
@@ -67,6 +101,7 @@ test('deleting asks first, and a failure is told', async ({ member: page, accoun
   const dialog = page.getByRole('alertdialog', { name: 'Delete this document?' });
 
   await ask();
+  await expect(dialog).toContainText('For 30 days it can be restored, from the activity of its project.');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(card).toBeVisible();
 
@@ -78,6 +113,9 @@ test('deleting asks first, and a failure is told', async ({ member: page, accoun
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText('No documents yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(card).toBeVisible();
+  await expect(page.getByText('Document restored')).toBeVisible();
 });
 
 test('a document is found again after signing out and in', async ({ member: page, account }) => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { FileText } from 'lucide-react';
 import { Page } from '~/components/page';
@@ -38,10 +38,22 @@ function useListState() {
   };
 }
 
+/** The button that led to another page stands at the foot of the list; one reads on from its top. */
+function useFocusOnChange(page: number) {
+  const list = useRef<HTMLDivElement>(null);
+  const last = useRef(page);
+  useEffect(() => {
+    if (last.current !== page) list.current?.focus({ preventScroll: true });
+    last.current = page;
+  }, [page]);
+  return list;
+}
+
 export function MyDocuments() {
   const { view, page, setView, setPage } = useListState();
   const [doomed, setDoomed] = useState<DocumentSummary | null>(null);
   const { data, isPending, error, refetch, isPlaceholderData } = useDocuments({ page, perPage: PER_PAGE });
+  const list = useFocusOnChange(page);
   const DocumentView = view === 'cards' ? DocumentCards : DocumentTable;
 
   return (
@@ -72,7 +84,14 @@ export function MyDocuments() {
           action={<Button onClick={() => setPage(0)}>To the first page</Button>}
         />
       ) : (
-        <div className={isPlaceholderData ? 'opacity-60' : undefined} aria-busy={isPlaceholderData}>
+        <div
+          ref={list}
+          role="group"
+          aria-label={data.total > PER_PAGE ? `Documents, page ${page + 1}` : 'Documents'}
+          tabIndex={-1}
+          className={isPlaceholderData ? 'opacity-60' : undefined}
+          aria-busy={isPlaceholderData}
+        >
           <DocumentView documents={data.items} onDelete={setDoomed} />
           <Pagination page={page} perPage={PER_PAGE} total={data.total} onPage={setPage} />
         </div>
