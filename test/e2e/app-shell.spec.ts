@@ -87,6 +87,8 @@ test('the short addresses show the screens of the app, with their title, trail a
     expect(await page.getByRole('navigation', { name: 'Breadcrumb' }).innerText()).toBe(trail);
     await expect(sidebar(page).locator('[aria-current=page]')).toHaveAttribute('href', long);
   }
+  await page.goto('/app/templates');
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toHaveText('HomeTemplates');
 });
 
 test('who is signed in is not asked to sign in', async ({ member: page }) => {

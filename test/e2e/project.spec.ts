@@ -94,6 +94,16 @@ test('from a BRD to its PRD: what suits is offered first, the idea is taken over
 test('a document leads to its project, which shows the idea and what came of it', async ({ member: page, account }) => {
   const document = await finishedDocument(account.client);
   await page.goto(`/app/documents/${document.id}`);
+  const { body: owner } = await account.client.get<{ title: string }>(`/projects/${document.projectId}`);
+  const trail = page.getByRole('navigation', { name: 'Breadcrumb' });
+  await expect(trail).toHaveText(`HomeDashboard${document.title}`);
+  for (const view of ['Edit', 'Source']) {
+    await page.getByRole('tab', { name: view }).click();
+    await expect(trail).toHaveText(`HomeDashboard${owner.title}Editor`);
+  }
+  await trail.getByRole('link', { name: owner.title }).click();
+  await expect(page).toHaveURL(new RegExp(`/app/projects/${document.projectId}$`));
+  await page.goBack();
   await page.getByRole('link', { name: 'Its project' }).click();
   await expect(page).toHaveURL(new RegExp(`/app/projects/${document.projectId}$`));
   await expect(page.getByRole('main')).toContainText(IDEA);

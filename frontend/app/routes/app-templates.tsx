@@ -6,7 +6,11 @@ export const meta = () => privateMeta('Templates');
 
 export default function AppTemplates() {
   return (
-    <Page title="Templates" description="Choose a template and start building your document">
+    <Page
+      title="Templates"
+      description="Choose a template and start building your document"
+      trail={[{ label: 'Templates' }]}
+    >
       <TemplateLibrary />
     </Page>
   );

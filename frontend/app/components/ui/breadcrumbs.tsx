@@ -17,7 +17,7 @@ export function Breadcrumbs({ trail, home = true, className }: { trail: Crumb[];
     <nav aria-label="Breadcrumb" className={cn('text-sm text-quiet', className)}>
       <ol className="flex flex-wrap items-center gap-x-1.5">
         {crumbs.map((crumb, index) => (
-          <li key={crumb.label} className="flex min-w-0 items-center gap-1.5">
+          <li key={index} className="flex min-w-0 items-center gap-1.5">
             {index > 0 && <ChevronRight aria-hidden="true" strokeWidth={1.5} className="size-3.5 shrink-0" />}
             {crumb.to && index < crumbs.length - 1 ? (
               <Link to={crumb.to} className="inline-flex min-h-6 items-center hover:text-ink hover:underline">

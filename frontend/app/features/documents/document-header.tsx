@@ -6,6 +6,7 @@ import { Breadcrumbs } from '~/components/ui/breadcrumbs';
 import { Button } from '~/components/ui/button';
 import { TabsList, TabsTrigger } from '~/components/ui/tabs';
 import { DocumentStatusBadge } from '~/components/document-status';
+import { useProject } from '~/lib/api/project';
 import type { DocumentDetail } from '~/lib/api/types';
 import { formatNumber } from '~/lib/money';
 import { documentLength } from './document-text';
@@ -14,16 +15,24 @@ import { RenameDialog } from './rename-dialog';
 const QUIET_BUTTON =
   'grid size-8 shrink-0 place-items-center rounded-control text-quiet hover:bg-soft hover:text-ink [&_svg]:size-[1.125rem]';
 
+interface TrailProps {
+  document: Pick<DocumentDetail, 'title' | 'projectId'>;
+  /** In Edit and Source; Read is the document itself. */
+  editing: boolean;
+}
+
 /** The way back and the place in the app; scrolls away. */
-export function DocumentTrail({ title }: { title: string }) {
+export function DocumentTrail({ document: { title, projectId }, editing }: TrailProps) {
+  const { data: project } = useProject(editing ? projectId : null);
+  const editor = [{ label: project?.title ?? 'Project', to: `/app/projects/${projectId}` }, { label: 'Editor' }];
   return (
     <div className="clear-of-bars flex items-center gap-2 px-4 pt-3 sm:px-6 print:hidden">
       <Link to="/app/documents" aria-label="Back to Documents" className={QUIET_BUTTON}>
         <ArrowLeft aria-hidden="true" strokeWidth={1.5} />
       </Link>
       <Breadcrumbs
-        trail={[{ label: 'Dashboard', to: '/app' }, { label: title }]}
-        className="min-w-0 [&_li:last-child]:max-w-full [&_ol]:min-w-0"
+        trail={[{ label: 'Dashboard', to: '/app' }, ...(editing ? editor : [{ label: title }])]}
+        className="min-w-0 [&_a]:block [&_a]:max-w-[14rem] [&_a]:truncate [&_a]:leading-6 [&_li:last-child]:max-w-full [&_ol]:min-w-0"
       />
     </div>
   );

@@ -93,7 +93,7 @@ export function DocumentView({ document }: { document: DocumentDetail }) {
         </div>
       </aside>
       <div className="min-w-0">
-        <DocumentTrail title={document.title} />
+        <DocumentTrail document={document} editing={pressed !== 'read'} />
         <DocumentTitle document={document} onCopy={() => void copyMarkdown()} onShare={openShare} />
         <DocumentToolbar
           onContents={() => setDrawer('contents')}
