@@ -20,6 +20,11 @@ test('a visitor sees the price of every selection before having an account', asy
   await page.getByRole('button', { name: 'Select All', exact: true }).click();
   await price.getByRole('button', { name: 'Sign Up & Build FREE' }).click();
   await expect(page).toHaveURL(/\/auth/);
+
+  await page.goto('/templates/srs');
+  await expect(price).toContainText('Needs the Pro or the Ultimate plan.');
+  await price.getByRole('link', { name: 'See the plans' }).click();
+  await expect(page).toHaveURL(/\/pricing$/);
 });
 
 test('the price is seen before, the balance after', async ({ member: page, account }) => {

@@ -1,9 +1,11 @@
 import type { Route } from '@playwright/test';
 import { finishedDocument, readBalance } from '../support/generation.js';
+import { expectAccessible } from './support/accessibility.js';
 import { atCashier, expectBalance } from './support/paying.js';
 import { expect, test } from './support/scripted.js';
 
 const TEMPLATE = '/app/templates/prd-saas-starter';
+const PRO_TEMPLATE = '/app/templates/srs';
 const IDEA = 'A rota for 12 lifeboat stations.';
 const SMALL = 'Buy Small, 500 credits for £5.00';
 /** The first is free, the second is not. */
@@ -96,6 +98,21 @@ test('the message of a refused start leads to all bundles and plans, and back', 
   await expect(page.getByRole('button', { name: 'Buy Small for £5.00' })).toBeEnabled();
   await page.getByRole('link', { name: 'Back to where you were' }).click();
   await expect(dialog.getByLabel('Your product', { exact: true })).toHaveValue(IDEA);
+
+  await test.step('so does that of a plan which is too low, though it was told before', async () => {
+    await page.goto(PRO_TEMPLATE);
+    const needed = 'Needs the Pro or the Ultimate plan. Yours is Free.';
+    await expect(page.getByRole('complementary', { name: 'What it costs' })).toContainText(needed);
+    await page.getByRole('button', { name: 'Build with AI' }).click();
+    await expect(dialog).toContainText(needed);
+    await expectAccessible(page, 'describe dialog, plan too low');
+    await dialog.getByLabel('Your product', { exact: true }).fill(IDEA);
+    await dialog.getByRole('button', { name: 'Start generation' }).click();
+    const refusal = page.getByRole('alert').filter({ hasText: 'Upgrade Required' });
+    await expect(refusal).toContainText('This template requires the Pro plan.');
+    await refusal.getByRole('button', { name: 'See the plans' }).click();
+    await expect(page).toHaveURL(/\/app\/billing\?return=/);
+  });
 });
 
 test('a member who may not buy is told who can, and a low balance shows in the header', async ({ member: page }) => {

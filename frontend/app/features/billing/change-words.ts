@@ -1,8 +1,8 @@
 import type { BillingInterval, PlanChangePreview, SubscriptionState } from '~/lib/api/types';
 import { britishDate } from '~/lib/dates';
 import { formatNumber } from '~/lib/money';
-import { planName } from './paid-plan';
-import type { PaidPlan } from './paid-plan';
+import { planName } from '~/lib/plans';
+import type { PaidPlan } from '~/lib/plans';
 
 /** A change that somebody thinks about. */
 export interface WantedPlan {

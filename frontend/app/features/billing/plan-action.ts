@@ -1,5 +1,5 @@
 import type { BillingInterval, SubscriptionState } from '~/lib/api/types';
-import { isHigher, isPaid } from './paid-plan';
+import { isHigher, isPaid } from '~/lib/plans';
 
 type PlanAction = 'subscribe' | 'change' | 'keep' | 'pay-yearly' | 'none';
 

@@ -12,7 +12,7 @@ import { usePlans } from './api/plans';
 import { useSubscribe } from './api/subscribe';
 import { changeLabel } from './change-words';
 import type { WantedPlan } from './change-words';
-import { isHigher, isPaid } from './paid-plan';
+import { isHigher, isPaid } from '~/lib/plans';
 import { planAction } from './plan-action';
 import { PlanChangeDialog } from './plan-change-dialog';
 

@@ -10,7 +10,7 @@ import { britishDate } from '~/lib/dates';
 import { useCancelSubscription } from './api/cancel-subscription';
 import { usePortal } from './api/portal';
 import { useResumeSubscription } from './api/resume-subscription';
-import { isPaid, planName } from './paid-plan';
+import { isPaid, planName } from '~/lib/plans';
 
 const PAST_DUE = 'The last payment did not go through. Check your card under “Manage payment”, and it is tried again.';
 

@@ -2,14 +2,18 @@ import { Download } from 'lucide-react';
 import { Button } from '~/components/ui/button';
 import { useBalance } from '~/lib/api/balance';
 import { useAuth } from '~/lib/auth';
-import type { Estimate } from '~/lib/api/types';
+import type { Estimate, TemplateSummary } from '~/lib/api/types';
 import { cn } from '~/lib/cn';
 import { formatNumber } from '~/lib/money';
 import { BuildButton } from './build-button';
+import { PlanNote } from './plan-note';
+import { missingPlan } from './required-plan';
 import type { ShownPrice } from './shown-price';
 import { WalletLine } from './wallet-line';
 
 interface CostPanelProps {
+  /** The plan that the template needs. */
+  plan: TemplateSummary['requiredPlan'];
   price: ShownPrice;
   /** How many sections are chosen. */
   count: number;
@@ -30,7 +34,7 @@ interface CostPanelProps {
 /** What the chosen sections cost, and the two things one can do with them. */
 export function CostPanel(props: CostPanelProps) {
   const { price, count, estimate, calculating, estimateError, starting, canBuild, onBuild, onDownload } = props;
-  const { returnUrl, onLeave } = props;
+  const { plan, returnUrl, onLeave } = props;
   const { user } = useAuth();
   const { credits, pounds, payable, breakdown, complexityLabel, minimum, missing } = price;
   const { base, multiplier, subtotal } = breakdown;
@@ -71,6 +75,7 @@ export function CostPanel(props: CostPanelProps) {
         </dl>
       )}
       <div className="grid gap-2.5 pt-5">
+        <PlanNote plan={plan} returnUrl={returnUrl} onLeave={onLeave} />
         <WalletLine payable={payable} returnUrl={returnUrl} onLeave={onLeave} />
         {/* In narrow windows it stands in the bar at their foot. */}
         <BuildButton className="w-full max-lg:hidden" starting={starting} disabled={!canBuild} onBuild={onBuild} />
@@ -92,12 +97,17 @@ export function CostPanel(props: CostPanelProps) {
   );
 }
 
-interface BuildBarProps extends Pick<CostPanelProps, 'price' | 'calculating' | 'starting' | 'canBuild' | 'onBuild'> {
+interface BuildBarProps extends Pick<
+  CostPanelProps,
+  'plan' | 'price' | 'calculating' | 'starting' | 'canBuild' | 'onBuild'
+> {
   className?: string;
 }
 
 /** Price and start of a narrow window, in sight while sections are chosen. At its start, clear of messages. */
-export function BuildBar({ price, calculating, starting, canBuild, onBuild, className }: BuildBarProps) {
+export function BuildBar({ plan, price, calculating, starting, canBuild, onBuild, className }: BuildBarProps) {
+  const { user } = useAuth();
+  const needed = missingPlan(plan, user?.plan);
   return (
     <div className={cn('flex items-center gap-4 border-t bg-paper px-4 py-2.5 sm:flex-row-reverse sm:px-8', className)}>
       <p className="min-w-0 flex-1 text-sm leading-tight tabular-nums" aria-busy={calculating}>
@@ -105,6 +115,7 @@ export function BuildBar({ price, calculating, starting, canBuild, onBuild, clas
         <span className="text-quiet">£{price.pounds}</span>
         {price.payable === 0 && <span className="block text-success">Your first document: free</span>}
         {price.missing > 0 && <span className="block text-danger">{price.missing} more section(s) needed</span>}
+        {needed && <span className="block text-danger">{needed}</span>}
         <Shortage payable={price.payable} />
       </p>
       <BuildButton starting={starting} disabled={!canBuild} onBuild={onBuild} />

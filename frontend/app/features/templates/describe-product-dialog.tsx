@@ -4,14 +4,17 @@ import { Button } from '~/components/ui/button';
 import { Dialog, DialogClose, DialogContent, DialogFooter } from '~/components/ui/dialog';
 import { Field, FieldTextarea } from '~/components/ui/field';
 import { toast } from '~/components/ui/toast';
-import type { Project } from '~/lib/api/types';
+import type { Project, TemplateSummary } from '~/lib/api/types';
 import { formatCredits } from '~/lib/money';
 import { lengthNote, tooLong } from '~/lib/text-length';
+import { PlanNote } from './plan-note';
 import { WalletLine } from './wallet-line';
 
 interface DescribeProductDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  /** The plan that the template needs. */
+  plan: TemplateSummary['requiredPlan'];
   /** What a run would charge; null while that is unknown. */
   payable: number | null;
   /** Where a purchase leads back to. */
@@ -30,7 +33,8 @@ const LONGEST_IDEA = 20_000;
 const REQUIRED = 'Please provide a description of your product';
 
 export function DescribeProductDialog(props: DescribeProductDialogProps) {
-  const { open, onOpenChange, payable, starting, text, onTextChange, onStart, returnUrl, onLeave, project } = props;
+  const { open, onOpenChange, plan, payable, starting, text, onTextChange, onStart, returnUrl, onLeave, project } =
+    props;
   const [error, setError] = useState<string>();
   const input = useRef<HTMLTextAreaElement>(null);
   const excess = tooLong(text, LONGEST_IDEA);
@@ -94,6 +98,7 @@ export function DescribeProductDialog(props: DescribeProductDialogProps) {
           </Field>
           <div className="grid gap-1">
             <p className="text-sm text-quiet">{priceInWords(payable)}</p>
+            <PlanNote plan={plan} returnUrl={returnUrl} onLeave={onLeave} />
             <WalletLine payable={payable} returnUrl={returnUrl} onLeave={onLeave} />
           </div>
           <DialogFooter>

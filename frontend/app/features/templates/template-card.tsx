@@ -3,6 +3,7 @@ import { Badge, DocTypeBadge } from '~/components/ui/badge';
 import { Button } from '~/components/ui/button';
 import { useAuth } from '~/lib/auth';
 import { categoryLabel } from './categories';
+import { PlanBadge } from './plan-note';
 import type { LibraryTemplate } from './shown-template';
 
 export function TemplateCard({ template }: { template: LibraryTemplate }) {
@@ -16,7 +17,7 @@ export function TemplateCard({ template }: { template: LibraryTemplate }) {
       <div className="flex flex-wrap items-center gap-2">
         <DocTypeBadge type={docType} />
         <Badge>{categoryLabel(category)}</Badge>
-        {requiredPlan === 'ultimate' && <Badge tone="ember">⭐ ULTIMATE</Badge>}
+        <PlanBadge plan={requiredPlan} />
       </div>
       <h2 className="font-serif text-xl leading-snug font-semibold break-words">{name}</h2>
       <p className="text-sm text-quiet">{description}</p>

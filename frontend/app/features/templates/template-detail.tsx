@@ -19,6 +19,7 @@ import { categoryLabel } from './categories';
 import { BuildBar, CostPanel } from './cost-panel';
 import { DescribeProductDialog } from './describe-product-dialog';
 import { DownloadDialog, UpsellDialog } from './download-dialogs';
+import { PlanBadge } from './plan-note';
 import { SectionPicker } from './section-picker';
 import { SectionPreview } from './section-preview';
 import { shownPrice } from './shown-price';
@@ -62,7 +63,7 @@ export function TemplateDetailView({ template, related, libraryPath }: TemplateD
   const keep = (describing: boolean) => place && keepDraft(place, { ...draft, describing });
   const generation = useGeneration(template.id, projectId === null ? null : { projectId, project }, {
     onStarted: () => place && forgetDraft(place),
-    onAddCredits: () => {
+    onBilling: () => {
       // The message may outlive the dialog that it belongs to.
       keep(true);
       void navigate(billingPath(returnUrl));
@@ -106,6 +107,7 @@ export function TemplateDetailView({ template, related, libraryPath }: TemplateD
   const estimateError = estimateMessage(estimate.error);
   const calculating = estimate.isFetching;
   const building = {
+    plan: template.requiredPlan,
     price,
     calculating,
     starting: generation.starting,
@@ -130,7 +132,7 @@ export function TemplateDetailView({ template, related, libraryPath }: TemplateD
               <Badge>{categoryLabel(template.category)}</Badge>
               <Badge>{complexityLabel(template.complexityLevel)}</Badge>
               <Badge>{template.sections.length} sections</Badge>
-              {template.requiredPlan === 'ultimate' && <Badge tone="ember">⭐ ULTIMATE</Badge>}
+              <PlanBadge plan={template.requiredPlan} />
             </div>
           </header>
           <SectionPicker sections={template.sections} selection={selection} />
@@ -161,6 +163,7 @@ export function TemplateDetailView({ template, related, libraryPath }: TemplateD
       <DescribeProductDialog
         open={dialog === 'describe' && hasPlace}
         onOpenChange={openOnly('describe')}
+        plan={template.requiredPlan}
         payable={price.payable}
         returnUrl={returnUrl}
         onLeave={() => keep(true)}

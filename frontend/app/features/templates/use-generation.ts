@@ -26,14 +26,14 @@ export interface MeantFor {
 
 interface Outcomes {
   onStarted: () => void;
-  /** What the message about too few credits offers. */
-  onAddCredits: () => void;
+  /** What the message about too few credits, or too low a plan, offers. */
+  onBilling: () => void;
 }
 
 /**
  * Creates the project unless one is meant, starts the run, and goes to its page. A repeated press continues the same attempt.
  */
-export function useGeneration(templateId: string, meantFor: MeantFor | null, { onStarted, onAddCredits }: Outcomes) {
+export function useGeneration(templateId: string, meantFor: MeantFor | null, { onStarted, onBilling }: Outcomes) {
   const [starting, setStarting] = useState(false);
   const attempt = useRef<Attempt>(null);
   const navigate = useNavigate();
@@ -66,10 +66,11 @@ export function useGeneration(templateId: string, meantFor: MeantFor | null, { o
       if (!mayBeDone(error)) current.key = crypto.randomUUID();
       const short = error instanceof ApiError && error.status === 402;
       if (short) void queryClient.invalidateQueries({ queryKey: balanceQuery().queryKey });
+      const low = error instanceof ApiError && error.code === 'PLAN_TOO_LOW';
       toast({
         ...describeGenerationError(error),
         variant: 'destructive',
-        ...(short && { action: { label: 'Add credits', onClick: onAddCredits } }),
+        ...((short || low) && { action: { label: short ? 'Add credits' : 'See the plans', onClick: onBilling } }),
       });
     } finally {
       setStarting(false);

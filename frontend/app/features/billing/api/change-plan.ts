@@ -4,7 +4,7 @@ import { request } from '~/lib/api/client';
 import type { PlanChange } from '~/lib/api/types';
 import { describePaymentError } from '~/lib/payment-error';
 import { useLeaving } from '~/lib/use-leaving';
-import { planName } from '../paid-plan';
+import { planName } from '~/lib/plans';
 import type { WantedPlan } from '../change-words';
 import { useTakeSubscription } from './take-subscription';
 

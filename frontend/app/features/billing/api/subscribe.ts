@@ -4,7 +4,7 @@ import { request } from '~/lib/api/client';
 import type { BillingInterval, PaymentPage } from '~/lib/api/types';
 import { describePaymentError } from '~/lib/payment-error';
 import { useLeaving } from '~/lib/use-leaving';
-import type { PaidPlan } from '../paid-plan';
+import type { PaidPlan } from '~/lib/plans';
 
 interface NewSubscription {
   planId: PaidPlan;
