@@ -30,7 +30,7 @@ test('what was picked and written is there again after buying, and is generated'
   const product = dialog.getByLabel('Your product', { exact: true });
   await test.step('more than fits is told, and nothing of it cut off', async () => {
     await product.fill('x'.repeat(20_001));
-    await expect(dialog).toContainText('At most 20,000 characters; these are 20,001.');
+    await expect(dialog.getByText('At most 20,000 characters; these are 20,001.')).toBeInViewport();
     await dialog.getByRole('button', { name: 'Start generation' }).click();
     await expect(product).toBeFocused();
     await expect(page.getByRole('alert')).toHaveCount(0);

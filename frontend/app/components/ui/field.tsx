@@ -61,6 +61,9 @@ export function FieldInput(props: ComponentProps<typeof Input>) {
   return <Input {...useFieldControl()} {...props} />;
 }
 
+/** A long text scrolls within its field, so that what is said below stays in sight. */
+export const SCROLLS_WITHIN = 'max-h-[45dvh]';
+
 export function FieldTextarea(props: ComponentProps<typeof Textarea>) {
   return <Textarea {...useFieldControl()} {...props} />;
 }

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { FormError } from '~/components/form-error';
 import { Button } from '~/components/ui/button';
 import { Dialog, DialogClose, DialogContent, DialogFooter } from '~/components/ui/dialog';
-import { Field, FieldTextarea } from '~/components/ui/field';
+import { Field, FieldTextarea, SCROLLS_WITHIN } from '~/components/ui/field';
 import type { Project } from '~/lib/api/types';
 import { tooLong } from '~/lib/text-length';
 import { useChangeProject } from './api/project';
@@ -63,6 +63,7 @@ function IdeaForm({ project, onDone }: { project: Project; onDone: () => void })
         <FieldTextarea
           dir="auto"
           rows={10}
+          className={SCROLLS_WITHIN}
           {...register('idea', {
             validate: (idea) => (idea.trim() === '' ? REQUIRED : (tooLong(idea, LONGEST_IDEA) ?? true)),
           })}

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { Button } from '~/components/ui/button';
 import { Dialog, DialogClose, DialogContent, DialogFooter } from '~/components/ui/dialog';
-import { Field, FieldTextarea } from '~/components/ui/field';
+import { Field, FieldTextarea, SCROLLS_WITHIN } from '~/components/ui/field';
 import { toast } from '~/components/ui/toast';
 import type { Project, TemplateSummary } from '~/lib/api/types';
 import { formatCredits } from '~/lib/money';
@@ -84,6 +84,7 @@ export function DescribeProductDialog(props: DescribeProductDialogProps) {
               ref={input}
               required={!project}
               rows={project ? 4 : 9}
+              className={SCROLLS_WITHIN}
               value={text}
               placeholder={
                 project

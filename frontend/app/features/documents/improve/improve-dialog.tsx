@@ -3,7 +3,7 @@ import type { FormEvent } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Button } from '~/components/ui/button';
 import { Dialog, DialogClose, DialogContent, DialogFooter } from '~/components/ui/dialog';
-import { Field, FieldTextarea } from '~/components/ui/field';
+import { Field, FieldTextarea, SCROLLS_WITHIN } from '~/components/ui/field';
 import { useBalance } from '~/lib/api/balance';
 import { formatCredits, formatNumber } from '~/lib/money';
 import { billingPath } from '~/lib/next-path';
@@ -62,6 +62,7 @@ function ImproveForm({ cost, busy, onImprove }: Pick<ImproveDialogProps, 'cost' 
         <FieldTextarea
           required
           rows={4}
+          className={SCROLLS_WITHIN}
           value={text}
           dir="auto"
           placeholder="Name the measure for each goal, and say who is responsible for it"
