@@ -116,7 +116,7 @@ function lapsing(text: string): Checks | null {
     breaks: {
       given: `the ${lapse.span} of ${what} are over`,
       when: 'somebody looks at it',
-      then: `it is shown as ${state}, without anybody having done anything`,
+      then: `it is shown as ${state}, without any action by a user`,
     },
     keeps: {
       given: `the ${lapse.span} of ${what} are not over yet`,

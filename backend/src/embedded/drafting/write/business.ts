@@ -216,7 +216,7 @@ function optionsOf(draft: Draft): Row[] {
     : [
         {
           name: 'Keep the status quo',
-          description: 'Nothing is built, and everybody goes on as today.',
+          description: 'Nothing is built; everybody continues as today.',
           strength: 'No cost and no risk',
           weakness: say('Nothing changes in {metric1}'),
           cost: 'None',

@@ -102,7 +102,7 @@ export const changeTexts: Record<string, TextWriter> = {
   'transition.fallback': (draft) => {
     const { plan, known, say } = draft;
     if (comeAlone(plan))
-      return say('Until it works again everybody goes on as today. The {admin} decides when it is opened again.');
+      return say('Until it is fixed everybody continues as today. The {admin} decides when it reopens.');
     const rows = known('transition.fallback');
     return String(rows[plan.seed % Math.max(1, rows.length)]?.['text'] ?? '');
   },

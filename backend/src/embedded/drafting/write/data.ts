@@ -209,7 +209,7 @@ export function entities(draft: Draft): Row[] {
     {
       name: 'Person',
       purpose: say(
-        '[Everyone with a role: {actors}, {others} and whoever else has a role. ~ Everyone with a role in {product}, {actors} and {others} alike. ~ {Actors}, {others} and others with a role: who they are and how they are reached.]',
+        '[Everyone with a role: {actors}, {others} and others. ~ Everyone with a role in {product}, {actors} and {others} alike. ~ {Actors}, {others} and others with a role: who they are and how they are reached.]',
       ),
       keyFields: [
         'name: text',

@@ -65,14 +65,14 @@ function unreadRisk({ plan, say }: Draft): Row[] {
         risk: isSent
           ? `${upperFirst(messages)} are sent and not acted on`
           : `${upperFirst(plural(deed.noun))} do not act on the ${messages}`,
-        cause: '[It has not been tried yet which wording and hour work ~ Wording and timing have not been tried yet]',
+        cause: '[It has not been tried yet which wording and timing work ~ Wording and timing have not been tried yet]',
         likelihood: 'medium',
         impact: 'medium',
-        effect: '[The follow-up is done by hand again ~ People have to be called, as before]',
+        effect: '[The follow-up is done manually again ~ People have to be called, as before]',
         owner: 'Product owner',
         earlySign: `Fewer than half of the ${messages} of the pilot lead to a reaction within two days`,
-        mitigation: say(`Wording and hour of the ${messages} are tried with ten recipients before {pilotDate}`),
-        contingency: '[Wording, hour or channel is changed ~ Another wording, hour or channel is tried]',
+        mitigation: say(`Wording and timing of the ${messages} are tried with ten recipients before {pilotDate}`),
+        contingency: '[Wording, timing or channel is changed ~ Another wording, timing or channel is tested]',
       },
     ];
   }
@@ -98,7 +98,7 @@ function awayRisk({ plan, say }: Draft): Row[] {
     return [
       {
         risk: `Too few ${people} ${lowerFirst(feature.name)} in {product}`,
-        cause: `${upperFirst(people)} are free to go on as today`,
+        cause: `${upperFirst(people)} are free to continue as today`,
         likelihood: 'medium',
         impact: 'high',
         effect: `The work stays with ${manyOf(staff.role, plan)}`,

@@ -29,7 +29,7 @@ function keptDay({ text, about, role }: Limit, { limit, launch }: Calendar): str
 const laterMilestone = ({ title, day, proposed }: Later): Row => ({
   name: `${title}${proposed ? ' (day proposed)' : ''}`,
   date: day,
-  scope: ['What the stage before has shown is mended first'],
+  scope: ['Findings from the previous stage are fixed first'],
   exit: 'The launch criteria hold for this stage as well',
   features: [],
 });

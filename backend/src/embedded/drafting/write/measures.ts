@@ -42,7 +42,7 @@ const ofSale = (plan: Pick<Plan, 'known'>): Row[] => [
 const usual = ({ plan, say }: Pick<Draft, 'plan' | 'say'>): Row[] => [
   {
     name: 'first_value_reached',
-    trigger: say('Server, when somebody has done “{F1}” for the first time without help from the team'),
+    trigger: say('Server, when a user completes “{F1}” for the first time without help from the team'),
     properties: 'days_since_invitation: number, helped: boolean',
     feature: refs('feature', plan.features.indexOf(mainDeeds(plan.features)[0] as Feature)),
   },

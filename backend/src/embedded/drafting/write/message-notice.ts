@@ -31,8 +31,7 @@ export function messageNotice(capability: Capability, { slots, plan }: Draft): N
           : `${withArticle(what)} is due`;
   return {
     event: fitText(upperFirst(event), 100),
-    recipient:
-      whom === '' ? 'Whoever it concerns (to be settled)' : whom.startsWith('#') ? whom : upperFirst(plural(whom)),
+    recipient: whom === '' ? 'Recipients to be defined' : whom.startsWith('#') ? whom : upperFirst(plural(whom)),
     channel: way === '' ? (whom.startsWith('#') ? 'Slack' : 'Email (assumed)') : upperFirst(way.replace(/^ by /, '')),
     text: fitText(sentence(textOf(capability, { lead: lead?.before ?? '', reason: reason ?? '', matter })), 160),
   };

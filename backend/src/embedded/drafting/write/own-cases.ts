@@ -67,11 +67,11 @@ export function ownCases(one: Placed, plan: Plan): Row[] {
     const those = two === 'one person' ? 'people' : two.replace(/^(?:two|one of three) /, '');
     return [
       {
-        title: fitText(`“${feature.name}” against a list on paper`, 120),
+        title: fitText(`“${feature.name}” compared with a manual list`, 120),
         kind: 'functional',
-        setup: fitText(`Ten ${those}; on paper it is marked which of them ${meets}`, 200),
+        setup: fitText(`Ten ${those}; a manual list says which of them ${meets}`, 200),
         steps: [act],
-        expected: 'Those marked are shown, and no others',
+        expected: 'Those on the list are shown, and no others',
         covers: covering(one),
       },
     ];
@@ -79,11 +79,11 @@ export function ownCases(one: Placed, plan: Plan): Row[] {
   if (kind === 'list' || kind === 'figure' || kind === 'report')
     return [
       {
-        title: fitText(`“${feature.name}” against a count by hand`, 120),
+        title: fitText(`“${feature.name}” compared with a manual count`, 120),
         kind: 'functional',
-        setup: `The entries of one ${spanIn(capability) ?? 'week'}, from which two people have worked out the answer on paper`,
+        setup: `The entries of one ${spanIn(capability) ?? 'week'}, for which two people have worked out the result manually`,
         steps: [act, 'One entry is corrected', `${act} again`],
-        expected: 'The first answer is that on paper, and the second differs from it by the corrected entry alone',
+        expected: 'The first result matches the manual one, and the second differs only by the corrected entry',
         covers: covering(one),
       },
     ];

@@ -80,7 +80,7 @@ export function rolloutSteps({ plan, say }: Draft): Row[] {
       gate: say(
         !comparesWithToday(plan)
           ? tried?.about && buyers
-            ? 'Whoever took part would pay for it and wants to keep it; approved by the {admin}'
+            ? 'Participants would pay for it and want to keep it; approved by the {admin}'
             : buyers
               ? 'All three would pay for it and want to keep it; approved by the {admin}'
               : '[Pilot users want to keep it, and each has used it for real work; approved by the {admin} ~ Each pilot user has used it for real work and wants to continue; the {admin} approves]'

@@ -29,7 +29,7 @@ describe('test cases', () => {
   it('try limits, figures against a count by hand, and the parts of others', () => {
     const told = cases.map(({ title, kind }) => `${String(kind)}: ${String(title)}`).join('\n');
     expect(told).toMatch(/boundary: Two horses at a time, and one more/);
-    expect(told).toMatch(/“See which horses are due” against a list on paper/);
+    expect(told).toMatch(/“See which horses are due” compared with a manual list/);
     expect(told).toMatch(/security: Each role opens pages of other roles/);
   });
 });
