@@ -38,6 +38,7 @@ import { measuresOf } from './read/measures.js';
 import { asRole, roleOfWriter, withWriter } from './read/myself.js';
 import { asAim } from './read/aims.js';
 import { aboutOf, recordTitle } from './read/about.js';
+import { calledThing } from './read/called-thing.js';
 import { givenName } from './read/name.js';
 import { isNoName } from './read/no-name.js';
 import { ownTitle } from './read/own-title.js';
@@ -311,6 +312,7 @@ function readEnglish(all: string[], today: string, lines: string): Brief {
         ? patternName(analogy.model, analogy.subject)
         : (recordTitle(sentences[0] ?? '') ??
           title ??
+          calledThing(sentences[0] ?? '') ??
           workingTitle({
             title: start?.title || null,
             unit,
