@@ -333,6 +333,7 @@ function readEnglish(all: string[], today: string, lines: string): Brief {
     audiences: inOrder(
       analogy && isServiceModel(analogy.model) ? audiences.filter(({ noun }) => noun !== analogy.subject) : audiences,
       capabilities,
+      listedUsers(written).map(({ noun }) => noun),
     ),
     capabilities,
     problem: { ...problem, sentences: problem.sentences.filter((one) => !productDoes(one)).map(troubleOnly) },

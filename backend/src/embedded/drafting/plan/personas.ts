@@ -25,7 +25,7 @@ export function planPersonas(brief: Brief, known: Known, facts: Facts): Persona[
   const met = new Map<string, number>();
   const personas = people.map((person, at): Persona => {
     // Beside people whom the idea names nobody is made up.
-    const first = nameFor(person.role, named) ?? (named.length > 0 ? '' : (names[at] ?? ''));
+    const first = nameFor(person.role, named) ?? (named.length > 0 || brief.staff.length > 0 ? '' : (names[at] ?? ''));
     const name = first ? `${first}, ${person.role}` : upperFirst(person.role);
     const rest = {
       name,

@@ -1,5 +1,5 @@
 import nlp from 'compromise';
-import { lowerFirst } from '../language.js';
+import { infinitive, lowerFirst, thirdPerson } from '../language.js';
 import { isStarter } from './clean.js';
 import { kindWords } from './kinds.js';
 import { isKnownWord, isPeople, isProperWord, isVerb, looksVerbal, verbOf } from './lexicon.js';
@@ -90,7 +90,7 @@ export function namesOf(sentences: string[]): [name: string, role: string][] {
         found.push([who, 'owner']);
       return;
     }
-    if (isPeople(headOf(plain)))
+    if (isPeople(headOf(plain)) || /^(?:\p{Ll}+ ){1,2}lead$/u.test(plain))
       found.push(...[who, who.split(' ')[0] ?? ''].map((name): [string, string] => [name, lowerFirst(plain)]));
   };
   for (const [, role = '', who = ''] of text.matchAll(
@@ -237,6 +237,9 @@ export const inFull = (text: string): string =>
         ),
       text,
     )
+    .replace(through, (whole, verb: string, thing: string, role: string) =>
+      isPeople(headOf(role)) ? `. The ${role} ${thirdPerson(infinitive(verb))} ${thing}` : whole,
+    )
     .replace(paidFor, '$1 for it')
     .replace(house, (whole, works: string, verb: string) => (acts(verb) ? `${works} staff ` : whole))
     .replace(beyond, (whole, thing: string, limit: string, unit: string | undefined, between: string, side: string) => {
@@ -245,6 +248,11 @@ export const inFull = (text: string): string =>
       return `${thing} ${limit}${unit ?? ''}${between}${thing} ${side === 'beyond' ? 'above' : side} ${sum}${of}`;
     });
 
+/** `can be booked by anyone, but implants need to go through our coordinator, Colette`: somebody else books these. */
+const through = new RegExp(
+  String.raw`(?<=\b(\p{L}+ed) by (?:anyone|anybody|everyone|all)), but ([\p{L} ]{3,40}?) (?:needs?|ha[sv]e?|must) (?:to )?go through (?:the|our|my|an?) ([\p{L} -]{3,40}?)(?:, ${fullName})?(?=[.;]|$)`,
+  'giu',
+);
 /** `reserves a pot and pays`: for what was reserved. */
 const paidFor =
   /\b((?:book|reserve|order|rent|hire|buy|choose|pick)s? (?:an?|the|their|one|\p{L}+s) ?(?:[\p{L}-]+ ?){0,3}\band pays?)(?=[.;,]|$)/giu;

@@ -39,7 +39,7 @@ export function audience(raw: string): Audience {
   const text = asGroup(phrase);
   const head = phrase.split(new RegExp(String.raw`\s(?:${prepositions}|of|aged|over)\s`, 'i'))[0] ?? phrase;
   const counted = text
-    .replace(/\s(?:with|aged|between|over|under)\s.*$/i, '')
+    .replace(/\s(?:with|aged|between|over|under|within)\s.*$/i, '')
     .match(new RegExp(String.raw`\b(${counting}\s+[\p{L}'’-]+(?:\s[\p{L}'’-]+){0,2})`, 'iu'))?.[1];
   const bare = bareNoun(head.replace(new RegExp(`^${counting}\\s+`, 'i'), ''));
   const noun = nobody.test(bare) || bare.split(' ').length > 4 ? '' : quieten(bare);
@@ -133,7 +133,16 @@ function* wordsWithNumbers(sentence: string): Generator<{ word: string; before: 
     const ofEach =
       /^(?:each|apiece)$/i.test(tokens[at + 1] ?? '') ||
       (from !== '' && (inEach.test(tokens[size - 3] ?? '') || /^an?$/i.test(tokens[at + 1] ?? '')));
-    const count = isPart || isRate || ofEach || size < 0 ? undefined : `${from}${tokens[size] ?? ''}`;
+    // 'Our survey of 140 treasurers': so many were asked, and nobody says how many there are.
+    const isAsked =
+      size > 0 &&
+      /\b(?:survey|interviews?|interviewed|asked|surveyed|polled|spoke|talked)$/i.test(
+        tokens
+          .slice(Math.max(0, size - 3), size)
+          .join(' ')
+          .replace(/ (?:of|with|to|our|the)$/i, ''),
+      );
+    const count = isPart || isRate || isAsked || ofEach || size < 0 ? undefined : `${from}${tokens[size] ?? ''}`;
     // 'in Flanders' is a place, whatever its ending.
     if (at > 0 && /^\p{Lu}\p{Ll}/u.test(word) && nlp(word).has('#Place')) continue;
     if (/^\p{Lu}\p{Ll}/u.test(word) && /^(?:in|at|from|of|near|across|around|to|through)$/i.test(before)) continue;
@@ -183,6 +192,9 @@ export function audiencesOf(found: Audience[], sentences: string[], name: string
       }
       // 'Launch with 5 design partners', 'vouched for by at least two families': how it begins, and what is asked of something.
       else if (known.length > 0 && (begins.test(sentence) || /^at least\b/i.test(count ?? ''))) continue;
+      // 'We're two founders': who writes is no user.
+      else if (new RegExp(`\\bwe(?:['’]re| are) (?:\\p{L}+ ){0,2}${escapePattern(word)}\\b`, 'iu').test(sentence))
+        continue;
       // Who says how large the house is, or as what others stand to it, names nobody who uses the product.
       else if (isSize(sentence, word, counted !== null) || asWhat(word).test(sentence)) continue;
       // '28 staff, 45 volunteers, 55,000 euros': in a list of figures stands how many there are, and nobody who acts.
@@ -194,6 +206,7 @@ export function audiencesOf(found: Audience[], sentences: string[], name: string
         at === 0 ||
         counted !== null ||
         acting < 3 ||
+        /\b(?:survey|interviews?) (?:of|with) /i.test(sentence) ||
         new RegExp(`\\bfor (?:the |our |all )?(?:\\p{L}+ )?${escapePattern(word)}\\b`, 'iu').test(sentence)
       )
         known.push({ noun, text: plural(noun), count: counted });

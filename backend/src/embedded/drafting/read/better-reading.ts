@@ -1,7 +1,7 @@
 import { toldIn, type Known } from '../grammar/deeds.js';
 import { escapePattern } from '../language.js';
 import type { Capability } from './brief.js';
-import { isVerb } from './lexicon.js';
+import { isVerb, verbOf } from './lexicon.js';
 import { isPronoun } from './stand-in.js';
 import type { Found } from './statements.js';
 import { isWorthwhile } from './worthwhile.js';
@@ -13,7 +13,11 @@ const torn =
 const runsOn =
   /^(?:and|or)\b|[.;]|\sand (?:needs?|is|are|must|should|can|will|gets?|has|have|launch|go live|comply|cost)\s|,\s(?:and\s|then\s)*(?:the|an?|people|each|every) |,\s(?:be|is|are)\s|\bwhere (?:they|people) (?:can|may|should|must)\s/i;
 
-const isTorn = ({ object, tail }: Capability): boolean =>
+/** `team lead approves anything`: a lead is somebody, where a verb follows. */
+const isTitle = ({ verb, object }: Capability): boolean =>
+  verb === 'lead' && /^\p{L}+s\b/u.test(object) && verbOf(object.split(' ')[0] ?? '') !== null;
+const isTorn = (one: Capability): boolean => isTitle(one) || isCut(one);
+const isCut = ({ object, tail }: Capability): boolean =>
   isPronoun(object) || torn.test(object) || runsOn.test(tail) || /\([^)]*$/.test(object);
 /** Nobody is known who does it. */
 const isNobodys = ({ by, automatic }: Capability): boolean => by === undefined && !automatic;

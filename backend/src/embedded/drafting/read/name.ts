@@ -82,6 +82,12 @@ export function givenName(sentences: string[]): string | null {
     ),
   );
   if (built?.[1]) return built[1];
+  // 'I run Rigshare, a small marketplace': what is run is called so, where it is a product and no house.
+  const run = new RegExp(
+    String.raw`\b(?:run|running|start|starting|founded|operate|own) (${word}(?:\s${word})?), (?:an?|the) (?:[\p{Ll}-]+ ){0,3}(?:${kindWords})\b`,
+    'u',
+  ).exec(early.join(' '))?.[1];
+  if (run && isName(run)) return run;
   // 'We're building Permisso, permission slips for schools': a word that no dictionary has.
   const [, coin = ''] =
     /\b(?:building|launching|introducing|making|developing) (\p{Lu}\p{Ll}{3,})(?=, \p{Ll}|: | [-–—] )/u.exec(

@@ -22,6 +22,15 @@ describe('a working name in the words of the idea', () => {
     // No kind at all, and what a tracker writes before a title.
     ['Inventory sync for Shopify sellers who also sell on Amazon.', 'Inventory Sync'],
     ['JIRA-4821 Add contract renewal alerts for legal ops.', 'Contract Renewal Alerts'],
+    // A whole sentence that names what is offered, the subject of a mail, and what a tender seeks a system for.
+    ['Spend cards for charities.', 'Spend Cards'],
+    ['Pre-arrival upsell, our 14 hotels', 'Pre-Arrival Upsell'],
+    ['Digital intake for our group of 22 dental clinics.', 'Digital Intake'],
+    ['Returns dashboard for warehouse ops', 'Returns Dashboard'],
+    [
+      'The Department seeks a web-based system for the application, renewal and enforcement of residential parking permits.',
+      'Residential Parking Permit System',
+    ],
     ['A Slack bot that collects daily standup updates from engineers.', 'Standup Update Bot'],
   ])('%s', (idea, name) => {
     expect(ownTitle([idea])).toBe(name);
@@ -46,6 +55,9 @@ describe('what looks like a name', () => {
   });
 
   it('is one where the idea calls its product so', () => {
+    expect(readIdea('I run Rigshare, a small marketplace where crews rent gear from each other.', today).name).toBe(
+      'Rigshare',
+    );
     expect(readIdea('Billable is a time tracking tool for small consulting firms.', today).name).toBe('Billable');
     expect(readIdea('We’re building Permisso, permission slips for schools. Teachers create a trip.', today).name).toBe(
       'Permisso',

@@ -12,13 +12,15 @@ import { isSoundNoun } from './sound.js';
  */
 
 /** What is said before a product that is wanted. */
-const lead = String.raw`^(?:[^.]{0,100}?(?<!\p{L})(?:want|wants|need|needs|['’]d like|would like|build|building|make|making|develop|developing|create|creating|launch|launching|offer|offering|propose|planning)\s(?:to (?:build|make|have|create|launch|develop|offer)\s)?|(?:solution|idea|pitch|product|proposal|what|summary|title|type):\s)`;
+const lead = String.raw`^(?:[^.]{0,100}?(?<!\p{L})(?:want|wants|need|needs|['’]d like|would like|build|building|make|making|develop|developing|create|creating|launch|launching|offer|offering|propose|planning|seeks?|requires?)\s(?:to (?:build|make|have|create|launch|develop|offer)\s)?|(?:solution|idea|pitch|product|proposal|what|summary|title|type):\s)`;
 const product = String.raw`(?:(?:an?|the|our|one|new)\s)?(?<words>(?:(?!(?:an?|the|our|my|one|for|to|of|that|where|in|at|and|with|on)\b)[\p{L}\d][\p{L}\d/'’&-]* ){0,4}?(?:and (?!(?:an?|the)\b)[\p{L}-]+ )?)(?<kind>${kindWords})(?<rest>$|[.,:;(]| \(| [-–—] | \+ .*| (?:for|that|which|where|to|in which|on which|with which|so|of|at|in|by|with)\b.*| (?:helps|lets|gives|sends|shows|matches|connects|reads|turns|pays|makes|will|should|can)\b.*)`;
 const opening = new RegExp(`^${product}`, 'iu');
 const wanted = new RegExp(`${lead}${product}`, 'iu');
 /** `Inventory sync for Shopify sellers`: a noun with no article, and for whom. */
 const bare =
-  /^(?<words>(?:[\p{L}\d][\p{L}\d'’&-]*\s){1,3}[\p{L}\d][\p{L}\d'’&-]*) for (?!(?:us|me|free|now|sale|\d)\b)/u;
+  /^(?<words>(?:[\p{L}\d][\p{L}\d'’&-]*\s){1,3}[\p{L}\d][\p{L}\d'’&-]*)(?: for (?!(?:us|me|free|now|sale|\d)\b)|, our )/u;
+/** `Spend cards for charities.`: a whole sentence that says what it is and for whom, and nothing else. */
+const offered = /^(?<words>[\p{L}-]+ [\p{L}-]+s) for (?:[\p{L}-]+ ){0,2}[\p{L}-]+[.]?$/u;
 const manner =
   /^(?:an?|the|our|my|new|simple|small|little|tiny|light|lightweight|online|web|web-based|browser-based|mobile|native|internal|inner|in-house|digital|cloud|cloud-based|central|shared|modern|better|easy|easy-to-use|b2b|b2c|saas|self-hosted|hosted|open-source|open|source|cross-platform|white-label|white-labelled|white-labeled|two-sided|smart|local|custom|free|single|real-time|next-gen|ai-powered|ai-based|ai-driven|ai-first|powered|phone|desktop|ios|android|low-cost|end-to-end|all-in-one|hybrid|full-stack|fast|offline-first|private|secure|affordable|public|own|full)$/i;
 /** Of these the words before tell all: `Hall Booking` is no less than a `Hall Booking System`. */
@@ -67,19 +69,31 @@ function titleIn(text: string, isFirst: boolean, isAlone: boolean): string | nul
     fieldIn(rest) ??
     soughtIn(rest, kind) ??
     (isGenericKind(kind) ? null : handledIn(rest)) ??
-    usersIn(rest, kind);
+    usersIn(rest, kind) ??
+    subjectIn(rest);
   return whose === null ? null : named(whose.split(' '), kind);
 }
 
 const things =
-  /^(?:sync|review|analytics|insights|automations?|alerts?|reminders?|notifications?|search|payments?|flags?|chat|care|support|security|compliance|intelligence|operations|infrastructure|backups?|observability|register|revamp|redesign|coaching|training|planning|checks?|import|export|reports?|sharing)$/;
+  /^(?:sync|review|analytics|insights|automations?|alerts?|reminders?|notifications?|search|payments?|flags?|chat|care|support|security|compliance|intelligence|operations|infrastructure|backups?|observability|register|revamp|redesign|coaching|training|planning|checks?|import|export|reports?|sharing|intake|sign-in|check-in|upsell|hand-?over|tracking|ordering|booking)$/;
 
 /** A name may be nobody's house, and no order: `track carbon emissions for shops`. */
 const bareTitle = (text: string): string | null => {
+  const sold = (offered.exec(text)?.groups?.['words'] ?? '').split(' ').filter(Boolean);
+  if (
+    sold.length > 0 &&
+    sold.every(isNameWord) &&
+    !isPeople(sold.at(-1) ?? '') &&
+    !isVerb(sold[0]?.toLowerCase() ?? '') &&
+    !manner.test(sold[0] ?? '')
+  )
+    return named(sold, '');
   const words = (bare.exec(text)?.groups?.['words'] ?? '').split(' ').filter(Boolean);
   const core = words.filter((word, at) => at > 0 || !manner.test(word));
   const last = core.at(-1)?.toLowerCase() ?? '';
   const isOrder = isVerb(core[0]?.toLowerCase() ?? '') && !/(?:ing|ed)$/.test(core[0] ?? '') && singular(last) !== last;
+  // 'Digital intake for our clinics': how it is done is all that is said beside it.
+  if (core.length === 1 && words.length > 1 && things.test(last) && words.every(isNameWord)) return named(words, '');
   return core.length > 1 &&
     core.every(isNameWord) &&
     !isPeople(last) &&
@@ -155,6 +169,15 @@ function handledIn(rest: string): string | null {
   return noun !== null && isPeople(noun) ? null : noun;
 }
 
+/** `for the application, renewal and enforcement of residential parking permits`: what all of it is about. */
+function subjectIn(rest: string): string | null {
+  const [, thing = ''] =
+    /^ for (?:the )?(?:[\p{L}-]+, )*(?:[\p{L}-]+ (?:and|or) )?[\p{L}-]+ of (?:the |all |our )?((?:[\p{L}-]+ ){0,2}[\p{L}-]+s)(?=$|[,.;]| (?:for|in|at|by|replacing|across)\b)/u.exec(
+      rest,
+    ) ?? [];
+  return thing !== '' && thing.split(' ').every(isNameWord) && !isPeople(thing.split(' ').at(-1) ?? '') ? thing : null;
+}
+
 const soundNoun = (text: string): string | null => {
   const noun = bareNoun(
     headOf(text).replace(
@@ -197,4 +220,5 @@ const named = (words: string[], kind: string): string =>
       .join(' '),
   );
 
-const singularName = (word: string): string => (/(?:ics|ss|sales)$/i.test(word) ? word : singular(word));
+const singularName = (word: string): string =>
+  /(?:ics|ss|sales|returns|claims|goods|operations|savings|rewards|benefits|news)$/i.test(word) ? word : singular(word);

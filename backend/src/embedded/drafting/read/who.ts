@@ -37,8 +37,21 @@ export function namelessIn(capabilities: Capability[], audiences: Audience[]): v
     audiences.unshift({ noun: anyUser, text: `${anyUser}s`, count: null });
 }
 
-/** Who acts stands first; organisations that only tell where stand behind the people. */
-export function inOrder(audiences: Audience[], capabilities: Capability[]): Audience[] {
+/** Who acts stands first; organisations that only tell where stand behind the people. `listed`: by the idea itself, in its order. */
+export function inOrder(audiences: Audience[], capabilities: Capability[], listed: string[] = []): Audience[] {
+  const asListed = listed.flatMap((who) => audiences.filter(({ noun }) => noun === who));
+  if (asListed.length > 0)
+    return [
+      ...asListed,
+      ...byPart(
+        audiences.filter((one) => !asListed.includes(one)),
+        capabilities,
+      ),
+    ];
+  return byPart(audiences, capabilities);
+}
+
+function byPart(audiences: Audience[], capabilities: Capability[]): Audience[] {
   const acting = new Set(capabilities.map(({ by }) => by));
   // Who works in the house that others act in is no user beside them.
   const isHouse = ({ noun, text, count }: Audience): boolean =>
@@ -77,19 +90,36 @@ const listOfUsers = /^(?:target |primary )?(?:users?|roles?|personas?|audiences?
 /** `Users: in-house counsel, sales reps (submit only), legal ops admin`: each of them, whatever the word. */
 export const listedUsers = (sentences: string[]): Audience[] =>
   sentences.flatMap((sentence) => {
-    const list =
-      listOfUsers
-        .exec(sentence)?.[1]
-        ?.replace(/\s?\([^)]*\)/g, '')
-        .replace(/[.]$/, '') ?? '';
-    const items = list.split(/,\s(?:and\s)?|\sand\s|\s&\s|;\s/).map((one) => one.trim());
+    const list = listOfUsers.exec(sentence)?.[1]?.replace(/[.]$/, '') ?? '';
+    const items = list.split(/,\s(?:and\s)?|\sand\s|\s&\s|;\s/).map(listedUser);
     // A list of names, and no sentence.
     return items.length > 1 &&
-      items.every((one) => /^[\p{L}-]+(?: [\p{L}-]+){0,3}$/u.test(one)) &&
-      items.some((one) => isPeople(one))
-      ? items.map((one) => audience(plural(one)))
+      items.every(({ who }) => /^[\p{L}-]+(?: [\p{L}-]+){0,3}$/u.test(who)) &&
+      items.some(({ who }) => isPeople(who))
+      ? items
+          // Who only reads is none of those it is made for.
+          .sort((one, other) => Number(one.reads) - Number(other.reads))
+          .map(({ who, count }) => ({ ...audience(plural(who)), count: count && `${count} ${who}` }))
       : [];
   });
+
+/** `Marlon (returns lead)`, `6 shift supervisors`, `finance reads only`: by what they are, without number and right. */
+function listedUser(item: string): { who: string; count: string | null; reads: boolean } {
+  const [, role] =
+    /^\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)? \(((?:[\p{L}-]+ ){0,2}(?:lead|[\p{L}-]+))\)$/u.exec(item.trim()) ?? [];
+  if (role !== undefined && (isPeople(role) || / lead$/.test(role))) return { who: role, count: null, reads: false };
+  const [, count = null, who = ''] =
+    /^((?:about |around |some )?\d[\d.,]* )?(.*)$/u.exec(
+      item
+        .trim()
+        .replace(/\s?\([^)]*\)/g, '')
+        .replace(/ (?:(?:can )?(?:only )?reads?(?: only)?|views? only|read-only)$/i, ''),
+    ) ?? [];
+  return { who: isStaffed(who) ? `${who} staff` : who, count: count?.trim() ?? null, reads: onlyReads.test(item) };
+}
+
+const onlyReads = /\b(?:reads?|views?)[- ]only\b|\bonly (?:reads?|views?)\b/i;
+const isStaffed = (who: string): boolean => staffed.test(who) && !isPeople(who);
 
 /** `Accountants do it in Excel today`: who does it now will do it with the product. */
 export const doersOf = (told: string[]): Audience[] =>

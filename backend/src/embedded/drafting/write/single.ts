@@ -58,7 +58,14 @@ function onesOf(plan: Plan): One[] {
       !new RegExp(`\\b(?:an?|each|every|any|another|no) ${escapePattern(role)}\\b`, 'i').test(text) &&
       // 'guest - books a day' in notes is whoever comes, whatever the rules call one.
       !new RegExp(`(?:^|[.:;] |[-•*] |\\n)${escapePattern(role)}\\b`, 'i').test(brief.sentences.join('\n'));
-    return name !== null || (isOffice && !isGuest) || (side === 'admin' && isMadeUp(role))
+    // 'Finance director wants a monthly view': a house has one.
+    const isHead =
+      !plan.known.setting.sold &&
+      /\b(?:director|treasurer|mayor|principal|c[efot]o)$/i.test(role) &&
+      new RegExp(`(?:^|[.;:,] )${escapePattern(role)} (?:wants|needs|gets|sees|approves|signs|decides)\\b`, 'i').test(
+        text,
+      );
+    return name !== null || isHead || (isOffice && !isGuest) || (side === 'admin' && isMadeUp(role))
       ? [{ role, many, name, isDeed }]
       : [];
   });
