@@ -16,6 +16,10 @@ const places = new RegExp(
 const inTurn =
   /^(?<what>[\p{L}\d][\p{L}\d /-]{1,30}?) (?:comes )?first,? (?:and |then |with )?(?<next>[\p{L}\d][\p{L}\d /-]{1,30}?) (?<many>\d{1,2}|an?|one|two|three|four|six|nine|twelve) (?<unit>week|month|quarter|year)s? (?:later|after(?:wards)?)$/iu;
 
+/** `Web first, iOS in the second half of 2027` */
+const thenIn =
+  /^(?<what>[\p{L}\d][\p{L}\d /-]{1,30}?) (?:comes )?first,? (?:and |then |with )?(?<next>[\p{L}\d][\p{L}\d /-]{1,30}?) in the (?<half>first|second) half of (?<year>20\d\d)$/iu;
+
 const counts: Record<string, number> = { a: 1, an: 1, one: 1, two: 2, three: 3, four: 4, six: 6, nine: 9, twelve: 12 };
 const days: Record<string, number> = { week: 7, month: 30, quarter: 91, year: 365 };
 const isMonth = (word: string): boolean => months.includes(word.toLowerCase());
@@ -36,6 +40,21 @@ export function firstAndRest(sentence: string, today: string): Stage[] {
         { kind: 'launch', title: `${where} live`, about: where, day: start, text: `${where} live ${day}` },
         { kind: 'later', title: upperFirst(others), about: others, day: end, text: `${others} ${then}` },
       ];
+    const halves = thenIn.exec(part.trim())?.groups;
+    if (halves) {
+      const { what: first = '', next: second = '', half = '', year = '' } = halves;
+      const day = `${year}-${/first/i.test(half) ? '06-30' : '12-31'}`;
+      return [
+        { kind: 'launch', title: `Launch on ${first}`, about: first, day: null, text: `${first} first` },
+        {
+          kind: 'later',
+          title: `${second} version`,
+          about: second,
+          day,
+          text: part.slice(part.indexOf(second)).trim(),
+        },
+      ];
+    }
     const { what = '', next = '', many = '', unit = '' } = inTurn.exec(part.trim())?.groups ?? {};
     if (next === '') continue;
     const after = (counts[many.toLowerCase()] ?? Number(many)) * (days[unit.toLowerCase()] ?? 30);

@@ -64,6 +64,21 @@ describe('goals that a figure told before makes clear', () => {
     ]);
   });
 
+  it('are a part that stays or is saved, and share the day behind them', () => {
+    expect(goals('5,000 members in the first year, 40% still active after 3 months.')).toContainEqual([
+      'share of members still active after 3 months',
+      null,
+      '40%',
+      null,
+    ]);
+    expect(goals("Spraying costs us around €410k a year, if we save 15% of that I'd be very pleased.")).toEqual([
+      ['cost of spraying', '€410k a year', '15% lower than today', null],
+    ]);
+    expect(goals('Targets: win rate 40%, zero missed deadlines, by 30 September.').map(([, , , when]) => when)).toEqual(
+      ['by 30 September', 'by 30 September'],
+    );
+  });
+
   it('are no figures of today, and no price', () => {
     expect(
       goals("84% of bookings come by phone and about 9% of appointments are no-shows; we'd like no-shows under 5%."),

@@ -6,7 +6,7 @@ import { inOneUnit } from './one-unit.js';
 import { isSoundMeasure } from './sound.js';
 import { rootsOf } from './starts.js';
 import { limitOf, several } from './target-words.js';
-import { sizeOf, unitOfValue } from './values.js';
+import { money, sizeOf, unitOfValue } from './values.js';
 
 /**
  * Goals that only a figure told before makes clear: the same thing at another figure, a part of those things, or the figure of
@@ -59,6 +59,15 @@ const named = new RegExp(
   'iu',
 );
 
+/** `5,000 members in the first year, 40% still active after 3 months` */
+const stillThere =
+  /\b\d[\d.,]*k? (?<who>\p{L}+s)\b[^.;]*?, (?:and )?(?:at least )?(?<to>\d[\d.,]*\s?%) (?:of (?:them|those) )?(?<how>still (?:active|there|subscribed|paying|using it)(?: after \d+ \p{L}+)?)/iu;
+/** `Spraying costs us around €410k a year, if we save 15% of that` */
+const partSaved = new RegExp(
+  String.raw`^(?:the |our )?(?<what>\p{L}[\p{L} -]{2,40}?) costs? (?:us )?(?:about |around |roughly |some )?(?<sum>${money}(?: (?:a|per) (?:year|month))?),? (?:and |but )?(?:if|we|i)\b[^,;]*?\b(?:save|cut|saved|saving) (?:by )?(?<to>\d[\d.,]*\s?%)(?: of (?:that|it|this))?`,
+  'iu',
+);
+
 const sameThing = (one: string, other: string): boolean => {
   if (one.toLowerCase() === other.toLowerCase()) return true;
   const [a, b] = [rootsOf(one), rootsOf(other)];
@@ -87,6 +96,30 @@ function readIn(sentence: string, told: Figure[], before: string[]): Linked {
   if (today?.groups) {
     const { name = '', from = '', to = '' } = today.groups;
     take(today, made(`share of ${name}`, `${from}%`, to, when));
+  }
+  const saved = partSaved.exec(rest);
+  if (saved?.groups) {
+    const { what = '', sum = '', to = '' } = saved.groups;
+    const name = `cost of ${what.toLowerCase()}`;
+    take(
+      saved,
+      isSoundMeasure(name) ? [{ name, baseline: sum, target: `${to} lower than today`, when, better: 'lower' }] : [],
+    );
+  }
+  const staying = stillThere.exec(rest);
+  if (staying?.groups) {
+    const { who = '', to = '', how = '' } = staying.groups;
+    measures.push({
+      name: `share of ${who.toLowerCase()} ${how}`,
+      baseline: null,
+      target: to,
+      when: null,
+      better: 'higher',
+    });
+    rest = rest.replace(
+      new RegExp(`, (?:and )?(?:at least )?${to.replace('%', ' ?%')} (?:of (?:them|those) )?${how}`, 'i'),
+      '',
+    );
   }
   if (!wishes.test(plain)) return { measures, rest: measures.length > 0 ? rest : sentence };
   const spanned = sameSpan.exec(rest);

@@ -3,6 +3,7 @@ import { aimsIn, comparesWithToday, pairsIn } from './aims.js';
 import type { Measure } from './brief.js';
 import { listedTargets, plainTargets, pronoun, withBaselines } from './baselines.js';
 import { business, type Figure } from './figures.js';
+import { timesIn } from './amounts.js';
 import { sameUnit, spanned, timeOf, under } from './measure-parts.js';
 import { halvedIn, instead, never, nowAndWanted, stated } from './measures-stated.js';
 import { tidy } from './named.js';
@@ -47,7 +48,8 @@ export function measuresOf(told: string[]): Measure[] {
     ];
     const [, period] = ofPeriod.exec(sentences[at] ?? '') ?? [];
     const told = inOrder(spell(sentences[at] ?? ''), withProductGoals(own, productGoals(sentence)));
-    return period === undefined ? told : told.map((one) => ({ ...one, when: one.when ?? inThe(period) }));
+    const all = period === undefined ? lastDay(sentences[at] ?? '') : inThe(period);
+    return all === null ? told : told.map((one) => ({ ...one, when: one.when ?? all }));
   });
   const counts = spelt.flatMap(toldCounts);
   const read = withBaselines(found, sentences.flatMap(thoughtsOf))
@@ -82,12 +84,18 @@ export function measuresOf(told: string[]): Measure[] {
 const betweenWhat = ({ name, baseline, target }: Measure): string =>
   /^\p{Ll}+ to \p{Ll}+$/u.test(name) && !/^time\b/.test(name) && unitOfValue(baseline ?? target ?? '') === 'time'
     ? `time from ${name}`
-    : name;
+    : name.replace(/ on average$/, '');
 
 /** `Goals for year one: 1,200 sites live, …` */
 const ofPeriod =
   /^(?:our |the )?(?:goals?|targets?|kpis?|objectives?) (?:for|in) (?:the )?(year one|first year|20\d\d)\s?[:–-]/i;
 const inThe = (period: string): string => (/^\d/.test(period) ? `in ${period}` : 'in the first year');
+
+/** `12 min, win rate 40%, zero missed deadlines, by 30 September`: the day behind them all. */
+function lastDay(sentence: string): string | null {
+  const [, day = ''] = /,\s((?:all )?by [^,;]{4,40}?)[.!]?$/i.exec(sentence) ?? [];
+  return day !== '' && timesIn(day) === day ? day : null;
+}
 
 /** `Targets.` in a line of its own stands above what the next sentence tells. */
 const underHeading = (sentences: string[]): string[] =>

@@ -75,6 +75,17 @@ const forms: Form[] = [
       figure,
     ],
   ],
+  // '…, so treatments start 6 days after the first finding'
+  [
+    new RegExp(
+      String.raw`(?:^|\bso )(?:the |our )?(?<what>[\p{Ll}-]+s) (?<verb>start|begin|arrive|happen|follow|come|go out) (?:only )?${soft}(?<figure>${time}) (?<rest>after (?:the |an? )?[\p{Ll} -]{3,40})$`,
+      'iu',
+    ),
+    ({ groups: { what = '', verb = '', figure = '', rest = '' } = {} }) => [
+      `time until ${what.toLowerCase()} ${verb} ${rest}`,
+      figure,
+    ],
+  ],
   // 'Receptionists now retype everything into Dentrix, about 8 minutes per patient'
   [
     new RegExp(

@@ -10,7 +10,7 @@ import { isVerb } from './lexicon.js';
 const trial = String.raw`(?:(?:private|closed|internal|invite-only|limited|paid|small|first|public|open|customer) )?(?:pilot(?:ing)?(?: customers?| phase| run| with)?|beta(?: test| phase)?|alpha|trial(?: run)?|early access|soft launch|v?0\.\d)`;
 const launch = String.raw`(?:(?:public|full|wide|general|global|commercial|official|first|Product Hunt) )?(?:launch(?:ing)?|go-?live|going live|GA|general availability|release|MVP|roll-?out|rolling out|v1(?:\.0)?|1\.0|version 1(?:\.0)?|start(?:ing)?|live)`;
 const phase = String.raw`(?:phase|stage|wave|release|step|milestone|version) ?(?:\d(?:\.\d)?|one|two|three|four|[a-d])|v[2-9](?:\.\d)?|[2-9]\.0`;
-const after = String.raw`(?:nationwide|company-?wide|everyone else|everybody else|everyone|everybody|(?:all )?the others|(?:all )?the rest|all \d+|all others|the remaining)`;
+const after = String.raw`(?:nationwide|company-?wide|everyone else|everybody else|everyone|everybody|(?:all )?the others|(?:all )?the rest|all \d+|all others|all (?:[\p{L}-]+ )?[\p{L}-]+s(?= (?:by|in|from|before|on) )|the other (?:[\p{L}-]+ )?[\p{L}-]+s|the remaining)`;
 /** `Pilot with 12 reps`, and neither `pilot logs a flight` nor `launch a campaign`. */
 const goesOn = String.raw`(?=$|:|,|\s[–-]\s|\s(?:in|with|to|for|by|on|from|before|after|at|across|early|mid|late|first|MVP|GA|starts?|begins?|end of|start of|\d{1,2} \p{Lu}|(?:${months.join('|')})\b))`;
 const heads: [Stage['kind'], RegExp][] = [
@@ -23,8 +23,14 @@ const opens = new RegExp(
   String.raw`(?:then|later|followed by|after that|${trial}|${launch}|${phase}|${after})\b`,
   'iu',
 );
+/** `Adyen in April` behind a stage: what follows it, with its day. */
+const thenDated = String.raw`[\p{L}\d][^,;.]{0,40}? (?:in|by|from|before|on) (?:the )?(?:early |mid |late |end of |start of )?(?:\d{1,2} )?(?:${months.join('|')})\b`;
+const isThenDated = new RegExp(`^${thenDated}`, 'iu');
+/** Milliseconds within which another step follows. */
+const soonest = 270 * 86_400_000;
+
 const splits = new RegExp(
-  String.raw`;\s+|,\s+(?:and\s+)?(?=${opens.source})|\s+(?:and\s+)?(?=then\s)|\s+(?=(?:followed by|and later)\s)`,
+  String.raw`;\s+|,\s+(?:and\s+)?(?=${opens.source})|,\s+(?=${thenDated})|\s+(?:and\s+)?(?=then\s)|\s+(?=(?:followed by|and later)\s)`,
   'iu',
 );
 
@@ -34,7 +40,7 @@ const bareDay = new RegExp(
   'iu',
 );
 const dated = new RegExp(
-  String.raw`,?\s*\b(?:(?:starts?|starting|begins?|beginning|planned) )?(?:(?:in|from|by|on|after|before|during|over|for|at the end of|at the start of|no later than) )?(?:the )?(?:early |mid-?|late |end of |start of )?(?:\d{1,2} )?(?:${months.join('|')}|${season}|Q[1-4]|H[12]|Labor Day|Easter|the (?:end|start) of (?:${months.join('|')}))(?: \d{1,2})?(?:,? 20\d\d)?\b|\b(?:in|within) (?:\d{1,2}|two|three|four|six|nine|twelve) (?:weeks|months)\b`,
+  String.raw`,?\s*\b(?:(?:starts?|starting|begins?|beginning|planned) )?(?:(?:in|from|by|on|after|before|during|over|for|at the end of|at the start of|no later than) )?(?:the )?(?:early |mid-?|late |end of |start of )?(?:\d{1,2} )?(?:${months.join('|')}|${season}|Q[1-4]|H[12]|Labor Day|Easter|the (?:end|start) of (?:${months.join('|')}))(?: \d{1,2})?(?:,? 20\d\d)?\b|\b(?:in|within) (?:\d{1,2}|two|three|four|six|nine|twelve) (?:weeks|months)\b|\b(?:in|from|by|before|starting) week \d{1,2}\b`,
   'giu',
 );
 
@@ -42,6 +48,8 @@ const dated = new RegExp(
 function dayOf(piece: string, today: string, before: string | null): string | null {
   const [told] = dates(piece, today).flatMap(({ day }) => day ?? []);
   if (told) return told;
+  const [, week = ''] = /\b(?:in|from|by|before|starting) week (\d{1,2})\b/i.exec(piece) ?? [];
+  if (week !== '') return mondayOf(Number(week), before ?? today);
   const [, word = ''] = bareDay.exec(piece) ?? [];
   if (word === '') return null;
   const spoken = word.toLowerCase() === 'fall' ? 'autumn' : word;
@@ -60,6 +68,17 @@ function dayOf(piece: string, today: string, before: string | null): string | nu
 }
 
 const nextDay = (day: string): string => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
+
+/** The Monday of the next such week of a year; the first week holds the fourth of January. */
+function mondayOf(week: number, from: string): string {
+  for (const year of [0, 1].map((more) => Number(from.slice(0, 4)) + more)) {
+    const fourth = Date.UTC(year, 0, 4);
+    const monday = fourth - ((new Date(fourth).getUTCDay() + 6) % 7) * 86_400_000 + (week - 1) * 7 * 86_400_000;
+    const day = new Date(monday).toISOString().slice(0, 10);
+    if (day > from) return day;
+  }
+  return from;
+}
 
 /** The first Monday of September. */
 function laborDay(year: number): string {
@@ -87,7 +106,7 @@ const tidied = (text: string): string =>
     .replace(dated, ' ')
     .replace(/\s+/g, ' ')
     .replace(/\s(?:first|in|from|by|on|to start|to begin with)[\s.,]*$/i, '')
-    .replace(/^[\s:,–-]*(?:(?:with|in|for|to|is|are|of) )?(?=\S)/i, '')
+    .replace(/^[\s:,–-]*(?:(?:with|in|at|for|to|is|are|of) )?(?=\S)/i, '')
     .replace(/[\s.,;:]+$/, '')
     .trim();
 
@@ -122,8 +141,16 @@ function stageIn(piece: string, today: string, before: Stage | undefined): Stage
     };
   }
   const isRest = new RegExp(`^${after}\\b`, 'iu').test(text);
-  if (!before || !(follows || isRest) || isVerb(text.split(' ')[0]?.toLowerCase() ?? '')) return null;
-  return { kind: 'later', title: titleOf(text), about: tidied(text), day: dayOf(text, today, before.day), text };
+  if (!before || isVerb(text.split(' ')[0]?.toLowerCase() ?? '')) return null;
+  const day = dayOf(text, today, before.day);
+  const isNext =
+    isThenDated.test(text) &&
+    before.day !== null &&
+    day !== null &&
+    day > before.day &&
+    Date.parse(day) - Date.parse(before.day) < soonest;
+  if (!follows && !isRest && !isNext) return null;
+  return { kind: 'later', title: titleOf(text), about: tidied(text), day, text };
 }
 
 /** `Start with Ohio and Michigan`, `Launch in Austin`: where it is to be first. */

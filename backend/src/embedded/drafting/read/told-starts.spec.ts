@@ -16,6 +16,14 @@ describe('where a goal starts from', () => {
       ['Roughly 1 in 9 has to be rolled back.', 'Goals: rollbacks at most 1 in 25, by end of Q1.'],
       ['rollbacks', '1 in 9'],
     ],
+    [
+      ['14% of orders have to be remade.', 'We want remakes below 6%.'],
+      ['remakes', '14%'],
+    ],
+    [
+      ['We win 28% of disputes and 9% miss the deadline.', 'Targets: win rate 40%.'],
+      ['win rate', '28%'],
+    ],
   ])('%s', (sentences, start) => {
     expect(starts(...sentences)).toEqual([start]);
   });

@@ -1,4 +1,4 @@
-import { escapePattern, lowerFirst, singular } from '../language.js';
+import { escapePattern, infinitive, lowerFirst, singular } from '../language.js';
 import type { Measure } from './brief.js';
 import { rootsOf } from './starts.js';
 import { inDigits, ratio, unitOfValue } from './values.js';
@@ -52,6 +52,23 @@ function onlyRatio({ target }: Measure, sentences: readonly string[], taken: rea
   return free.length === 1 ? (free[0] ?? null) : null;
 }
 
+/** `win rate 40%` beside `we win 28%`: told by its verb. */
+function byVerb({ name, target }: Measure, sentences: readonly string[], taken: readonly string[]): string | null {
+  if (!/%/.test(target ?? '') || name.split(' ').length > 2) return null;
+  const root = singular(name.toLowerCase().replace(/ rate$/, ''));
+  const found = sentences.flatMap((sentence) =>
+    sentence.split(/[,;:]\s|\s(?:and|but)\s/).flatMap((clause) => {
+      const [figure = ''] = /\d[\d.,]*\s?%/.exec(clause) ?? [];
+      const verbs = clause.toLowerCase().match(/\p{L}{3,}/gu) ?? [];
+      const isTold =
+        verbs.some((word) => word !== root && infinitive(word) === root) ||
+        new RegExp(`\\b(?:we|they) ${escapePattern(root)} `, 'i').test(clause);
+      return figure !== '' && isTold && !taken.includes(figure) ? [figure] : [];
+    }),
+  );
+  return found.length === 1 ? (found[0] ?? null) : null;
+}
+
 /** `Ruth down to 5 hours a week`: the time that she spends. */
 function ofPerson(measure: Measure, sentences: readonly string[]): Measure {
   const { name, target, baseline } = measure;
@@ -76,7 +93,10 @@ export function withToldStarts(measures: readonly Measure[], sentences: readonly
     const part = some(measure, sentences);
     if (part !== null && measure.better === 'lower') return { ...measure, baseline: part };
     if (measure.baseline !== null || measure.target === null) return measure;
-    const baseline = (measure.target === '0' ? acts(measure, sentences) : null) ?? onlyRatio(measure, sentences, taken);
+    const baseline =
+      (measure.target === '0' ? acts(measure, sentences) : null) ??
+      onlyRatio(measure, sentences, taken) ??
+      byVerb(measure, sentences, taken);
     return baseline === null ? measure : { ...measure, baseline };
   });
 }
