@@ -17,10 +17,6 @@ describe('where a goal starts from', () => {
       ['rollbacks', '1 in 9'],
     ],
     [
-      ['14% of orders have to be remade.', 'We want remakes below 6%.'],
-      ['remakes', '14%'],
-    ],
-    [
       ['We win 28% of disputes and 9% miss the deadline.', 'Targets: win rate 40%.'],
       ['win rate', '28%'],
     ],
