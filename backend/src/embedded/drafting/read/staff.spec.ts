@@ -26,6 +26,13 @@ describe('who of the team an idea names', () => {
       [['requester', 'Graham Tolley', 'Operations Director']],
     ],
     ['From: Helena Lindqvist\n\nGuests pick a room.\n/Helena', [['requester', 'Helena Lindqvist', '']]],
+    [
+      'A duty log. Requested by: Gwen Pryce. Approver: Head of Operations. Security review by another team. SSO with Okta.',
+      [
+        ['requester', 'Gwen Pryce', ''],
+        ['approver', 'Head of Operations', ''],
+      ],
+    ],
     ['A boat owner books a berth. Owners pay by card.', []],
   ])('%s', (idea, found) => {
     expect(staff(idea)).toEqual(found);

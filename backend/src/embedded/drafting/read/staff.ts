@@ -33,12 +33,16 @@ const parts: Record<string, Staff['part']> = {
 };
 const others =
   'reviewers?|approvers?|tech(?:nical)? lead|engineering lead|eng lead|design lead|designer|decision[- ]maker|contract owner|project lead|client contact|contact';
-const labels = `${Object.keys(parts).join('|')}|${others}`;
-const word = String.raw`(?:\p{Lu}[\p{L}.'’-]*|of|and|for|the|&)`;
+/** In any case of their first letters: with all case left aside a name could not be told from the words behind it. */
+const labels = `${`${Object.keys(parts).join('|')}|${others}`.replace(
+  /(?<![\p{L}\\])\p{Ll}/gu,
+  (letter) => `[${letter.toUpperCase()}${letter}]`,
+)}|PO|PM|DRI`;
+const word = String.raw`(?:\p{Lu}(?:[\p{L}'’-]*|\.)|of|and|for|the|&)`;
 /** `Owner: Tomasz, reviewer: Platform Infra.` */
 const labelled = new RegExp(
-  String.raw`(?<=^|[.;,(]\s?|[-*•]\s)(${labels})\s?:\s(@?\p{Lu}[\p{L}.'’&-]*(?:\s${word})*(?:,\s(?!(?:${labels})\s?:)[\p{L}&' -]{2,40})?)(?:[.;,]\s*|(?=\))|\s*$)`,
-  'gimu',
+  String.raw`(?<=^|[.;,(]\s?|[-*•]\s)(${labels})\s?:\s(@?\p{Lu}[\p{L}'’&-]*(?:\s${word})*(?:,\s(?!(?:${labels})\s?:)[\p{L}&' -]{2,40})?)(?:[.;,]\s*|(?=\))|\s*$)`,
+  'gmu',
 );
 const name = String.raw`\p{Lu}[\p{Ll}'’-]+(?:\s(?:(?:van|von|de|der|den|da|di|la|le)\s){0,2}\p{Lu}[\p{L}'’-]+){0,2}`;
 /** `, founder Denise Okoro owns the product` */

@@ -171,7 +171,10 @@ export function partnersOf(plan: Pick<Plan, 'brief' | 'personas'>): SystemFact[]
   const { capabilities } = plan.brief;
   return partners.flatMap(([name, heard, usual]): SystemFact[] => {
     const deed = capabilities.find(({ verb, object, tail }) => heard.test([verb, object, tail].join(' ')));
-    const isNamed = systemsOf(plan).some((one) => kindOfSystem(one)?.purpose === usual.purpose);
+    const isNamed = systemsOf(plan).some((one) => {
+      const { purpose, use } = kindOfSystem(one) ?? {};
+      return purpose === usual.purpose || (use === 'payment' && name.startsWith('Card'));
+    });
     if (!deed || isNamed) return [];
     const said = [deed.verb, deed.object, deed.tail].filter(Boolean).join(' ');
     // Whoever answers a message, and a payment that went through, come back.
