@@ -43,7 +43,7 @@ export function asking(gathering: Gathering, deed: Deed): string | null {
   if (about === unit && plan.brief.unit === null) return null;
   thing(gathering, about);
   const request = thing(gathering, requests.test(about) ? about : `${about} request`, about);
-  const span = isTime || forTime.test(`${object} ${tail}`) ? ['from: date', 'until: date'] : [];
+  const span = isTime || forTime.test(`${object} ${tail}`) ? ['first day: date', 'last day: date'] : [];
   const entry: Deed['entry'] = { ...deed.entry, done: 'asked for', begins: true };
   const held = takenFor(deed.capability);
   const told = [...(held ? [held] : []), ...span, ...detailsOf(deed.capability).map(fieldOfDetail)];

@@ -26,9 +26,8 @@ export const reachesThem = ({
 const sends = /^(?:remind|notify|alert|warn|tell|inform|send|message|email|e-mail|text|chase|nudge|ping|page)$/;
 /** What is sent to a system, or to be looked at by somebody, is no message. */
 export const tellsPeople = ({ verb, object, noun, tail, automatic, named }: Capability): boolean =>
-  automatic &&
-  ((sends.test(verb) && (verb !== 'send' || isMessage.test(object) || isMessage.test(noun))) ||
-    (named === true && sentReport.test(`${object} ${tail}`)));
+  (automatic && sends.test(verb) && (verb !== 'send' || isMessage.test(object) || isMessage.test(noun))) ||
+  (named === true && sentReport.test(`${object} ${tail}`));
 /** `a weekly summary to #eng-health`: a thing of the product that comes to people. */
 const sentReport =
   /^(?:an? |the )?(?:[\p{L}-]+ ){0,3}?(?:summary|digest|report|overview|update|newsletter|reminders?|alerts?|notifications?)\b.*(?:\bto (?:#|the |our |all |each )|\bby (?:e-?mail|text|sms|slack))/iu;

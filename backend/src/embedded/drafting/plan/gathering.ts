@@ -86,6 +86,7 @@ function dated(
   const later =
     !isMade &&
     !isLook(verb) &&
+    !/^(?:filter|sort|open)$/.test(verb) &&
     (isMadeBefore || !isFirst || isTrace || type === 'time' || type === 'yes or no' || aside || outcomes.has(name));
   return later ? told.replace(/ \||$/, (bar) => `, when ${participleOf(verb)}${bar}`) : told;
 }

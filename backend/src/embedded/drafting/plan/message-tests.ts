@@ -51,7 +51,7 @@ export function messageIn({ verb, object, noun, tail, by = '' }: Capability): Me
   const [, either = ''] = anyWay.exec(object) ?? [];
   const [, way = either] = byWay.exec(said) ?? [];
   const [, channel = ''] = toChannel.exec(said) ?? [];
-  const isSent = /^(?:get|receive|send|offer)$/.test(verb);
+  const isSent = /^(?:get|receive|send|offer|use|see)$/.test(verb);
   const [, to = ''] = toSome.exec(tail) ?? [];
   const named = isPeople(noun) ? singular(noun.toLowerCase()) : '';
   // 'reminders, max 2 per week per client'

@@ -4,7 +4,7 @@ import { whichOf } from '../read/held.js';
 import { deedRulesOf } from './deed-rules.js';
 import { participleOf } from './deed-words.js';
 import { choicesOf } from './details.js';
-import { foundIn, type Told } from './thing-names.js';
+import { foundIn, spelled, type Told } from './thing-names.js';
 import { type Thing, thingsOf } from './things.js';
 
 /** The states that things go through, as far as the deeds of the idea tell them: each thing has a life of its own. */
@@ -251,7 +251,7 @@ export function stateLines(plan: Told, entered: string): string[] {
     ...(lives.length === 1 && only.thing === (plan.known.slots['unit'] ?? '').toLowerCase()
       ? courseOf(only, '')
       : lives.flatMap((life) => [
-          `  state "${upperFirst(life.thing)}" as ${idOf(life.thing)} {`,
+          `  state "${upperFirst(spelled(life.thing, plan.brief))}" as ${idOf(life.thing)} {`,
           ...courseOf(life, idOf(life.thing)).map((line) => `  ${line}`),
           '  }',
         ])),

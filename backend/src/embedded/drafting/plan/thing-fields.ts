@@ -44,8 +44,8 @@ const evident = (fields: string[], deed: Capability): string[] =>
       : [field.replace('<many> ', '').replaceAll('<done>', participleOf(deed.verb))],
   );
 
-/** Who takes a copy leaves it as it is. */
-const copies = /^(?:download|export)$/;
+/** Who takes a copy leaves it as it is, and who only finds or opens it as well. */
+const copies = /^(?:download|export|filter|sort|open|come|go|use|reuse|press|work|seek|monitor|browse|join)$/;
 
 /** What is certain of any deed that is put on record. */
 const anyDeed = ['<done> by: person', '<done> at: time'];
@@ -63,7 +63,7 @@ export function fieldsOfDeed(capability: Capability, plan: Told): string[] {
     case 'service':
       return priced(noun, plan) && /^(?:book|reserve|order|request)/.test(verb) ? ['price: amount', ...left] : left;
     case 'span':
-      return /^(?:request|ask for|apply)/.test(verb) ? ['from: date', 'until: date', ...left] : left;
+      return /^(?:request|ask for|apply)/.test(verb) ? ['first day: date', 'last day: date', ...left] : left;
     default:
       return inUnits(left, noun, things);
   }

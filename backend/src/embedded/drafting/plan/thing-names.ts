@@ -1,6 +1,6 @@
 import { infinitive, isParticiple, singular } from '../language.js';
 import { deedOn } from '../know/things.js';
-import type { Capability } from '../read/brief.js';
+import type { Brief, Capability } from '../read/brief.js';
 import { isPeople } from '../read/lexicon.js';
 import { isNameOf } from '../read/unit-counted.js';
 import type { Plan } from './plan.js';
@@ -84,4 +84,10 @@ export function foundIn({ noun }: Capability): string | null {
       /^(?:free|empty|broken|unpaid|worn|torn|damaged|lost|missing|faulty|stuck|dead)$/.test(first))
     ? first
     : null;
+}
+
+/** `GitHub PR`, `PDF`: a thing as the idea spells it. */
+export function spelled(noun: string, { capabilities }: Pick<Brief, 'capabilities'>): string {
+  const own = capabilities.map((one) => singular(one.noun)).find((one) => one.toLowerCase() === noun.toLowerCase());
+  return own !== undefined && /\p{Lu}\p{Lu}/u.test(own) ? own : noun;
 }

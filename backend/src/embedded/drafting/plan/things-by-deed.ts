@@ -16,6 +16,7 @@ import { decided, statedIn } from './stated.js';
 import { keptEachTime } from './told-parts.js';
 import { fieldsOfDeed, heldBy, keeps, ownFields, targetField, targetOf } from './thing-fields.js';
 import { asUnit, foundIn, type Told, unitOf, withoutState } from './thing-names.js';
+import { attributes, byItself, changedBefore } from './things-besides.js';
 import { noted, notedThere } from './things-complete.js';
 import type { Thing } from './things.js';
 
@@ -35,6 +36,7 @@ const readings: Reading[] = [
   answer,
   approval,
   lending,
+  attributes,
   plainDeed,
 ];
 
@@ -43,8 +45,11 @@ export function leftByDeeds(plan: Told): Thing[] {
   const gathering: Gathering = { plan, rules: deedRulesOf(plan.brief), things: [], last: { noun: '', by: '' } };
   for (const [at, capability] of plan.brief.capabilities.entries()) {
     const { verb, automatic, by = '' } = capability;
-    if (automatic) continue;
     const entry: Deed['entry'] = { at, by, verb, done: participleOf(verb) };
+    if (automatic) {
+      byItself(gathering, { capability, entry });
+      continue;
+    }
     // 'masons report repairs done': they were there before.
     if (verb === 'report' && isDone.test(`${capability.object} ${capability.tail}`.trim()))
       Object.assign(entry, { done: 'reported as done', begins: false });
@@ -88,8 +93,11 @@ function lookOrSystem(_: Gathering, { capability }: Deed): string | null {
     capability.verb === 'open' && /(?:^| )(?:list|page|map|calendar|overview|plan)$/.test(capability.noun);
   // Who repeats an order makes another and leaves the first as it is.
   const isAnother = /^(?:repeat|copy|duplicate)$/.test(capability.verb);
-  return kindOf(capability) === null && !isShown && !isAnother ? null : '';
+  return kindOf(capability) === null && !isShown && !isAnother && !moves.test(capability.verb) ? null : '';
 }
+
+/** Somebody goes somewhere or presses a button: no thing is handled by that. */
+const moves = /^(?:come|go|press|click|tap|work|seek|talk)$/;
 
 /** `enter donors`: a record is kept of somebody; whoever is only told or asked leaves none. */
 function recordOfSomebody(gathering: Gathering, deed: Deed): string | null {
@@ -256,16 +264,6 @@ const madeBy = ({ things }: Gathering, noun: string): string | undefined =>
   /^(?:report|request)$/.test(noun)
     ? things.find((one) => one.noun.endsWith(` ${noun}`) || one.deeds.some(({ verb }) => verb === noun))?.noun
     : undefined;
-
-/** What the same person did something to a moment before, more than look at it; else the thing that it is all about. */
-function changedBefore(gathering: Gathering, deed: Deed): string {
-  const before = handledBefore(gathering, deed);
-  const { by } = deed.entry;
-  const known = gathering.things.find(({ noun }) => noun === before);
-  return known?.deeds.some((one) => one.by === by && !isLook(one.verb) && one.verb !== 'scan')
-    ? before
-    : unitOf(gathering.plan);
-}
 
 /** `scan the tag on a planter and log watering`: the entry names the planter. */
 function foundBy(gathering: Gathering, deed: Deed, about: string): string[] {

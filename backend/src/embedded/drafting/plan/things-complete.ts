@@ -84,6 +84,10 @@ const isDoneTo = ({ noun, deeds }: Thing, unit: string): boolean =>
   deeds.length > 0 &&
   classOf({ object: noun, noun }) === 'service' &&
   classOf({ object: unit, noun: unit }) === 'thing' &&
+  // What is brought or eaten is done to nobody's thing.
+  !/(?:^| )(?:delivery|pickup|collection|transfer|transport|catering|support|help|laundry|meal|lunch|breakfast|dinner|snack|extra)$/.test(
+    noun,
+  ) &&
   // What takes place itself is not repaired.
   !/(?:visit|lesson|job|call|tour|round|session|booking|order)$/.test(unit);
 
@@ -92,15 +96,15 @@ const isRated = ({ deeds }: Thing): boolean => deeds.some(({ verb }) => /^(?:rat
 const isTrace = (field: string): boolean => / (?:by|at): (?:person|time)\b/.test(field);
 
 /** What is only handled has to be told from the next one. */
-const withName = (fields: string[], { of, deeds, isPerson = false }: Thing): string[] =>
-  deeds.length > 0 &&
-  of === undefined &&
-  !isPerson &&
-  fields.length > 0 &&
-  deeds.some(({ verb }) => byHand.test(verb)) &&
-  fields.every((field) => / (?:by|at): .*\bwhen\b/.test(field))
-    ? ['name or number: text', ...fields]
-    : fields;
+function withName(fields: string[], { noun, of, deeds, isPerson = false }: Thing): string[] {
+  if (deeds.length === 0 || isPerson || fields.length === 0 || !fields.every(isTrace)) return fields;
+  // 'write a postmortem': a text under its title.
+  if (deeds.some(({ verb }) => composes.test(verb))) return ['title: text', 'content: text', ...fields];
+  const isHandled = deeds.some(({ verb }) => byHand.test(verb)) && fields.every((field) => /\bwhen\b/.test(field));
+  const isNamed = /^(?:thing|document|bill)$/.test(classOf({ object: noun, noun }));
+  return of === undefined && (isHandled || isNamed) ? ['name or number: text', ...fields] : fields;
+}
+const composes = /^(?:write|draft|compose|draw up)$/;
 
 const byHand =
   /^(?:scan|book in|book out|tick|tick off|check|check in|check out|sign in|sign out|take out|bring back|return|hand out|lend|borrow|loan|ship|deliver|load|pack|test|inspect|tag|weigh|clean|wash|repair|mend|feed|tune|move|drop)$/;

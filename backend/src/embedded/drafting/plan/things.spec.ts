@@ -169,7 +169,7 @@ describe('the things that deeds leave behind', () => {
       'An app for a lens library. Members ask for a lens for a weekend, the librarian accepts or refuses, hands out the lens and takes back the lens.';
 
     it('are the request with its time, and the thing with what is done to it', () => {
-      expect(fields(club, 'lens request')).toEqual(expect.arrayContaining(['from: date', 'until: date']));
+      expect(fields(club, 'lens request')).toEqual(expect.arrayContaining(['first day: date', 'last day: date']));
       expect(fields(club, 'lens').join(' ')).not.toMatch(/accepted by/);
     });
 
@@ -314,4 +314,24 @@ describe('what people tell of a thing', () => {
 
   it('names who has it afterwards', () =>
     expect(fields(laundry, 'crate')).toContain('casual driver: person, casual driver'));
+});
+
+describe('what the product itself does to a thing', () => {
+  it('stands there with its time, and values that are confirmed belong to what was handled before', () => {
+    const plan = planDocument(
+      'A tool for contracts. Buyers upload the PDF, the tool reads it, the buyer confirms end date, notice period and value. Claims are entered by clerks. The tool blocks claims automatically.',
+      '',
+      today,
+    );
+    const fieldsOf = (noun: string): string[] =>
+      (thingsOf(plan).find((one) => one.noun === noun)?.fields ?? []).map((field) => field.split(/[:,]/)[0] ?? '');
+    expect(fieldsOf('pdf')).toEqual(expect.arrayContaining(['file', 'end date', 'notice period', 'value']));
+    expect(fieldsOf('claim')).toContain('blocked at');
+    expect(thingsOf(plan).map(({ noun }) => noun)).not.toContain('end date');
+  });
+
+  it('is nothing where somebody only comes or presses something', () => {
+    const plan = planDocument('A tool for buyers. Suppliers come from SAP. Buyers enter orders.', '', today);
+    expect(JSON.stringify(thingsOf(plan))).not.toMatch(/came|come/);
+  });
 });

@@ -6,6 +6,7 @@ import { isAlone } from '../know/setting.js';
 import { isTimed } from './timed.js';
 import { allKeptFor, erasedFor, keptFor } from './told.js';
 import { isLook } from '../plan/deed-words.js';
+import { spelled } from '../plan/thing-names.js';
 import { thingsOf } from '../plan/things.js';
 import { plainField } from '../know/things.js';
 import { toldEntities, unitFields } from './told-entities.js';
@@ -25,7 +26,11 @@ const columnType = (rule: string): string => {
 
 export const dataLists: Record<string, ListWriter> = {
   dataEntity: (draft) =>
-    entities(draft).map((row) => ({ ...row, keyFields: (row['keyFields'] as string[]).map(plainField) })),
+    entities(draft).map((row) => ({
+      ...row,
+      name: upperFirst(spelled(String(row['name']), draft.plan.brief)),
+      keyFields: (row['keyFields'] as string[]).map(plainField),
+    })),
   accessPattern: (draft) => {
     const { say } = draft;
     const all = entities(draft).map(({ name }) => String(name));
@@ -222,7 +227,7 @@ export function entities(draft: Draft): Row[] {
     ...known
       .filter(({ name }) => !taken.has(String(name).toLowerCase()))
       // Where the idea names its things, what such products usually keep beside them is a guess.
-      .slice(0, isSmall(draft) ? (own.length + told.length > 0 ? 0 : 1) : Math.max(0, 4 - told.length))
+      .slice(0, isSmall(draft) ? (own.length + told.length > 0 ? 0 : 1) : told.length > 1 ? 0 : 2)
       // What is left of them belongs to the model, and fields and relations point to it.
       .map((row): Row => ({ ...row, stock: undefined })),
     {

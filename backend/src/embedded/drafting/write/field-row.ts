@@ -79,7 +79,7 @@ const fieldKinds: [heard: RegExp, type: string, validation: string][] = [
   [/: text, unique/, 'text', '1 to 20 characters (assumed)'],
   [/\bpoint on the map\b/, 'text or point on the map', ''],
   [
-    /^(?:what|reason|remark|note|comment|text|wording|outcome|description)\b.*: text\b/,
+    /^(?:what|reason|remark|note|comment|text|wording|outcome|description|content)\b.*: text\b/,
     'text',
     '3 to 500 characters (assumed)',
   ],

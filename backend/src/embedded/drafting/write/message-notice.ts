@@ -46,7 +46,7 @@ function textOf(
     return `Which ${lowerFirst(matter)} ${isPlural(matter) ? 'are' : 'is'} outstanding, and how to hand them in`;
   if (lead !== '') return `${upperFirst(lead)}: when it is, and what has to be done before it`;
   if (reason !== '') return `${upperFirst(reason)}: what it is about, since when, and what to do now`;
-  return /^(?:get|receive|send|offer)$/.test(verb) && / of | on | about |report|summary|digest/.test(object)
+  return /^(?:get|receive|send|offer|use|see)$/.test(verb) && / of | on | about |report|summary|digest/.test(object)
     ? upperFirst(object.replace(/^(?:an?|the) /, ''))
     : 'What is due, until when, and what to do now';
 }

@@ -1,5 +1,6 @@
 import { lowerFirst, stripStop, upperFirst } from '../language.js';
 import type { Plan } from '../plan/plan.js';
+import { spelled } from '../plan/thing-names.js';
 import { livesOf, movesOf, waitingOf } from '../plan/states.js';
 import type { Draft, ListWriter, Row } from './draft.js';
 import { deedNotices } from './deed-notices.js';
@@ -124,16 +125,20 @@ const fewStates = ({ plan, say }: Draft): Row[] => {
     // Where several have a life, each line says whose.
     const named = (state: string): string =>
       lives.length > 1 || life.thing !== plan.known.slots['unit']?.toLowerCase()
-        ? `${upperFirst(life.thing)}: ${state}`
+        ? `${upperFirst(spelled(life.thing, plan.brief))}: ${state}`
         : upperFirst(state);
     return movesOf(life).map(({ from, deed }): Row => ({
       from: named(from ?? 'new'),
       to: named(deed.state),
-      actor: deed.by === undefined ? 'To be settled' : upperFirst(deed.by),
+      actor: deed.by === undefined ? setter(deed.name, plan) : upperFirst(deed.by),
       condition: conditionOf(deed.name, plan),
     }));
   });
 };
+
+/** What the product does by itself nobody else has to do. */
+const setter = (name: string, { features }: Plan): string =>
+  features.some((feature) => feature.name === name && feature.isByItself) ? 'The system' : 'To be settled';
 
 /** A rule of the idea that the deed keeps to; that it is done, its own name says. */
 const conditionOf = (name: string, { features }: Plan): string | undefined => {

@@ -1,5 +1,6 @@
 import { asThey, joinWords, sentence, singular, upperFirst } from '../language.js';
-import { capabilityOf, type DeedGroup, groupTitle, workedGroups } from './deed-groups.js';
+import { capabilityOf, type DeedGroup } from './deed-groups.js';
+import { pageGroups, pageTitle } from './page-groups.js';
 import { isLook, participleOf } from '../plan/deed-words.js';
 import { handledBy, type Thing, thingsOf } from '../plan/things.js';
 import { fieldIn } from '../know/things.js';
@@ -8,7 +9,7 @@ import type { Capability } from '../read/brief.js';
 import { isPeople } from '../read/lexicon.js';
 import { fitText } from './fit.js';
 import { statesOf, waitingOf } from '../plan/states.js';
-import { unitOf } from '../plan/thing-names.js';
+import { spelled, unitOf } from '../plan/thing-names.js';
 import { label } from './flowchart.js';
 import { type Draft, type ListWriter, type Row, refs } from './draft.js';
 import { sidePlace } from './scope.js';
@@ -24,7 +25,7 @@ const isTold = ({ features }: Plan): boolean => features.some(({ stated }) => st
 
 /** On which screen a feature is worked with. */
 export function screenOf(at: number, { plan }: Draft): number {
-  const group = workedGroups(plan)
+  const group = pageGroups(plan)
     .slice(0, mostGroups)
     .findIndex(({ members }) => members.some((one) => one.at === at));
   return Math.max(group, 0) + (isTold(plan) ? 0 : 1);
@@ -33,7 +34,7 @@ export function screenOf(at: number, { plan }: Draft): number {
 /** A page for what each of the people does in one go, and one of the thing that it is all about. */
 export function screens(draft: Draft): Row[] {
   const { say, plan } = draft;
-  const pages = workedGroups(plan)
+  const pages = pageGroups(plan)
     .slice(0, mostGroups)
     .map((group): Row => pageOf(group, draft));
   if (isTold(plan)) return [...pages, ...unitPage(draft)];
@@ -67,7 +68,7 @@ function pageOf(group: DeedGroup, draft: Draft): Row {
     actor: refs('actor', sidePlace(group, plan)),
   };
   return feature.stated
-    ? { ...page, name: titleOf(group, plan), purpose: '', content: beyond(shownOn(group, plan), group) }
+    ? { ...page, name: pageTitle(group, plan), purpose: '', content: beyond(shownOn(group, plan), group) }
     : {
         ...page,
         name: pageName(feature.name),
@@ -78,11 +79,10 @@ function pageOf(group: DeedGroup, draft: Draft): Row {
       };
 }
 
-/** What says more than the names of the deeds of the page, which stand there already; one of them where nothing does. */
+/** What says more than the names of the deeds of the page, which stand there already. */
 function beyond(shown: string[], { members }: DeedGroup): string[] {
   const said = members.flatMap(({ feature }) => wordsOf(feature.name));
-  const more = shown.filter((item) => item.includes(':') || wordsOf(item).some((word) => !said.includes(word)));
-  return more.length > 0 ? more : shown.slice(0, 1);
+  return shown.filter((item) => item.includes(':') || wordsOf(item).some((word) => !said.includes(word)));
 }
 
 const wordsOf = (text: string): string[] =>
@@ -91,12 +91,6 @@ const wordsOf = (text: string): string[] =>
     .split(/[^\p{L}\d]+/u)
     .filter((word) => word !== '' && !/^(?:an?|the|its|their|and|of|for)$/.test(word))
     .map(singular);
-
-/** Where there is no room for all of its deeds, the first of them stands for the others. */
-function titleOf(group: DeedGroup, plan: Plan): string {
-  const title = groupTitle(group, plan, 60);
-  return pageName(group.members.length > 1 && !/ and |, /.test(title) ? `${title} and more` : title);
-}
 
 const pageName = (name: string): string => label(upperFirst(name), 60);
 
@@ -114,7 +108,7 @@ function unitPage({ plan, say }: Draft): Row[] {
     {
       name: upperFirst(unit),
       purpose: say('Details and history of one {unit}.'),
-      content: [shown, 'History, newest first'],
+      content: [upperFirst(shown), 'History, newest first'],
       actions: [],
       features: refs('feature', ...handling),
       actor: [],
@@ -135,8 +129,8 @@ function shownOn({ members }: DeedGroup, plan: Plan): string[] {
       const known = fieldsBy(thing, own);
       const held = shownOf(known, plan, own.length === 1 && own[0] === first && makes(thing, first));
       if (held === null) return [];
-      const name = upperFirst(thing.noun);
-      return [held.toLowerCase() === thing.noun ? name : `${name}: ${held.charAt(0).toLowerCase()}${held.slice(1)}`];
+      const name = upperFirst(spelled(thing.noun, plan.brief));
+      return [held.toLowerCase() === thing.noun ? name : `${name}: ${held}`];
     });
     return things.length > 0 ? things : namedBy(deed);
   });
@@ -182,7 +176,7 @@ function shownOf({ noun, of, fields }: Thing, plan: Plan, isMaking = false): str
   const hasLife = !isMaking && (statesOf(noun, plan).length > 1 || (noun === unitOf(plan) && waitingOf(plan) !== null));
   const shown = [
     ...(hasLife ? ['state'] : []),
-    ...(of ? [`its ${of}`] : []),
+    ...(of ? [of] : []),
     ...held
       .map(({ name, type }) =>
         type.startsWith('yes or no')
@@ -191,5 +185,5 @@ function shownOf({ noun, of, fields }: Thing, plan: Plan, isMaking = false): str
       )
       .filter((name) => !/^(?:reason|name or number)$/.test(name) && !name.startsWith('marked as')),
   ].slice(0, most);
-  return shown.length > (of ? 1 : 0) ? upperFirst(joinWords(shown)) : null;
+  return shown.length > (of ? 1 : 0) ? joinWords(shown) : null;
 }
