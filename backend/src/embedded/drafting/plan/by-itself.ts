@@ -40,4 +40,4 @@ const pageless =
 export const isByItself = (capability: Capability): boolean =>
   capability.named && !tellsPeople(capability)
     ? pageless.test(`${capability.object} ${capability.tail}`)
-    : capability.automatic || reachesThem(capability);
+    : capability.automatic || tellsPeople(capability) || reachesThem(capability);

@@ -285,6 +285,8 @@ function fromTemplate(
     event: { name: slugify(event, '_').replace(/\b([a-z]+)_\1_/, '$1_'), trigger, properties },
     goals: [],
     ruledBy: [],
+    // What is proposed to be sent is sent, and no page.
+    ...(!isStated && /\bnotifications?\b/i.test(name) ? { isByItself: true } : {}),
     stated: isStated,
   };
 }

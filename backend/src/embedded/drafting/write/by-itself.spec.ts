@@ -52,6 +52,18 @@ describe('what the product does by itself', () => {
     );
   });
 
+  it('stands in the process as what happens automatically', () => {
+    const process = texts['futureState.process']?.(draft) ?? '';
+    expect(process).toMatch(/M\(\["Automatically"\]\)[^]*New: read contracts from SAP/);
+    expect(process).toMatch(/New: contract owners get reminders/);
+  });
+
+  it('is judged by its result where people do nothing else', () => {
+    const bot = draftFor('Sweeper is a bot that finds stale flags and opens a GitHub PR that removes the flag.');
+    expect(bot.slots['task']).toMatch(/^Judging the result of “Find stale flags”$/);
+    expect(draft.slots['task']).toMatch(/^“(?:Upload|Cancel) contracts” with a real case$/);
+  });
+
   it('is nothing that people are timed with', () => expect(draft.slots['f1']).toMatch(/^(?:upload|cancel) contracts$/));
 });
 

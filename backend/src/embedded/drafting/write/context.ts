@@ -74,7 +74,8 @@ const places = ['the first', 'the second', 'the third', 'the fourth', 'the fifth
 function slotsOf(plan: Plan): Slots {
   const { brief, calendar, features, goals, personas, known, terms } = plan;
   const nouns = domainNouns(plan);
-  const names = shortNames(mainDeeds(features));
+  const main = mainDeeds(features);
+  const names = shortNames(main);
   // What it is bought or begun with may well be what it does by itself.
   const heads = shortNames(features);
   const numbered: Slots = {};
@@ -106,6 +107,7 @@ function slotsOf(plan: Plan): Slots {
     ...known.slots,
     ...peopleSlots(peopleOf(brief, known)),
     ...numbered,
+    ...triedBy(main[0], names[0] ?? '', plan),
     kind: brief.kind,
     trial: terms.trial,
     undo: terms.undo,
@@ -130,6 +132,15 @@ function slotsOf(plan: Plan): Slots {
       : 'a budget to be approved',
     // Whatever else a kind has to keep to: sentences with this slot speak of data about people.
     law: law ?? 'data protection law',
+  };
+}
+
+/** What is tried with whom: of what runs by itself people can only judge what comes of it. */
+function triedBy(main: Plan['features'][number] | undefined, name: string, { personas, known }: Plan): Slots {
+  const doer = personas.find(({ side }) => side === main?.side)?.role;
+  return {
+    task: main?.isByItself ? `Judging the result of “${name}”` : `“${name}” with a real case`,
+    doers: doer === undefined ? (known.slots['actors'] ?? 'users') : plural(doer),
   };
 }
 

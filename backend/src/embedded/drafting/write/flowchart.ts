@@ -22,6 +22,8 @@ export interface Beside {
   /** Other things with the steps of each, and what follows nothing and leads to nothing. */
   chains?: { thing: string; steps: string[] }[];
   alone?: string[];
+  /** What the product does unasked. */
+  automatic?: string[];
   /** What goes wrong on the way. */
   wrong?: string[];
 }
@@ -73,7 +75,7 @@ export function course(begins: string, steps: Step[], ends: string, beside: Besi
 }
 
 /** What stands beside the way itself. */
-function asides({ anyTime = [], chains = [], alone = [] }: Beside): string[] {
+function asides({ anyTime = [], chains = [], alone = [], automatic = [] }: Beside): string[] {
   const fan = (id: string, title: string, texts: string[]): string[] =>
     texts.length === 0
       ? []
@@ -92,8 +94,9 @@ function asides({ anyTime = [], chains = [], alone = [] }: Beside): string[] {
         ]),
       ];
     }),
-    ...fan('N', 'Each by itself', alone),
+    ...fan('N', 'In any order', alone),
     ...fan('T', 'At any time', anyTime),
+    ...fan('M', 'Automatically', automatic),
   ];
 }
 

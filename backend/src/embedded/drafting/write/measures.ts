@@ -42,7 +42,11 @@ const ofSale = (plan: Pick<Plan, 'known'>): Row[] => [
 const usual = ({ plan, say }: Pick<Draft, 'plan' | 'say'>): Row[] => [
   {
     name: 'first_value_reached',
-    trigger: say('Server, when a user completes “{F1}” for the first time without help from the team'),
+    trigger: say(
+      mainDeeds(plan.features)[0]?.isByItself
+        ? 'Server, when a user opens a result of “{F1}” for the first time'
+        : 'Server, when a user completes “{F1}” for the first time without help from the team',
+    ),
     properties: 'days_since_invitation: number, helped: boolean',
     feature: refs('feature', plan.features.indexOf(mainDeeds(plan.features)[0] as Feature)),
   },
@@ -97,6 +101,7 @@ export const measureLists: Record<string, ListWriter> = {
   funnelStep: ({ plan, everything }) => {
     if (!invites(plan) && !everything) return [];
     const [first] = withEvents(mainDeeds(plan.features));
+    const activated = `Activated: ${first?.isByItself ? 'used its result' : 'completed it without help'} (first_value_reached)`;
     const tried = first ? [`Tried: ${lowerFirst(first.name)} (${first.event.name})`] : [];
     const cameBack = [
       'Returned: any of the events above in the following week',
@@ -107,7 +112,7 @@ export const measureLists: Record<string, ListWriter> = {
       return lines(
         'Signed up: has an account (sign_up_completed)',
         ...tried,
-        'Activated: completed it without help (first_value_reached)',
+        activated,
         ...(isPriced(plan) ? ['Paying: the first payment has gone through (first_payment_received)'] : []),
         ...cameBack,
       );
@@ -115,7 +120,7 @@ export const measureLists: Record<string, ListWriter> = {
       'Invited: has an account',
       'Signed in: for the first time (session_started)',
       ...tried,
-      'Activated: completed it without help (first_value_reached)',
+      activated,
       ...cameBack,
     );
   },

@@ -47,12 +47,17 @@ export const processTexts: Record<string, TextWriter> = {
       once: once.map(shown),
       anyTime: rest.map(shown),
       alone: alone.flatMap(eachOf).map(shown),
+      automatic: plan.features
+        .filter(({ isByItself, stated }) => isByItself && stated)
+        .slice(0, 6)
+        .map((feature) => `New: ${lowerFirst(stripStop((deedOf(feature, plan) && feature.asked) || feature.name))}`),
       chains: chains.map((chain) => ({
         thing: upperFirst(chain.thing),
         steps: chain.steps.map((step) => eachOf(step).map(shown).join(' or ')),
       })),
     };
     const [first] = plan.features;
+    if (steps.length === 0 && beside.automatic.length > 0) return apartFrom(beside);
     if (steps.length === 0)
       return course(
         say('{A unit} comes up'),
@@ -96,7 +101,7 @@ const deedsIn = (plan: Plan): ShownDeed[] =>
   inCourse(
     plan.features
       .flatMap((feature, at) => {
-        const deed = deedOf(feature, plan);
+        const deed = feature.isByItself ? undefined : deedOf(feature, plan);
         return deed === undefined ? [] : [{ deed, at, feature }];
       })
       .slice(0, 8),

@@ -130,7 +130,7 @@ describe('a working day', () => {
 });
 
 const words = Object.fromEntries(
-  'law metric1 Metric1 target1 n1 n1s n2s f1 f2 h1 h2 g1 nameA nameB who inPlace budget decisionDate prototypeDate pilotDate launchDate reviewDate readingDate'
+  'law metric1 Metric1 target1 n1 n1s n2s f1 f2 h1 h2 task doers g1 nameA nameB who inPlace budget decisionDate prototypeDate pilotDate launchDate reviewDate readingDate'
     .split(' ')
     .map((name) => [name, name]),
 );

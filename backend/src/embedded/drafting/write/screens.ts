@@ -79,10 +79,11 @@ function pageOf(group: DeedGroup, draft: Draft): Row {
       };
 }
 
-/** What says more than the names of the deeds of the page, which stand there already. */
+/** What says more than the names of the deeds of the page, which stand there already; one of them where nothing does. */
 function beyond(shown: string[], { members }: DeedGroup): string[] {
   const said = members.flatMap(({ feature }) => wordsOf(feature.name));
-  return shown.filter((item) => item.includes(':') || wordsOf(item).some((word) => !said.includes(word)));
+  const more = shown.filter((item) => item.includes(':') || wordsOf(item).some((word) => !said.includes(word)));
+  return more.length > 0 ? more : shown.slice(0, 1);
 }
 
 const wordsOf = (text: string): string[] =>

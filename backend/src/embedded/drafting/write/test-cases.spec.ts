@@ -79,7 +79,7 @@ describe('use cases and screens', () => {
   it('are made for what one person does in one go', () => {
     const names = rows('useCase').map(({ name }) => name);
     expect(names).toContain('Weigh out each ration and tick off each ration');
-    expect(rows('screen').map(({ name }) => name)).toContain('Weigh out each ration and tick off each ration');
+    expect(rows('screen').map(({ name }) => name)).toContain('Rations: weigh out and tick off');
     expect(JSON.stringify(rows('useCase'))).not.toMatch(/The system keeps it/);
   });
 
@@ -88,7 +88,7 @@ describe('use cases and screens', () => {
     const place = rows('inputField').find(({ field }) => /^Amount$/.test(String(field)))?.['screen'] as
       | { at: number }[]
       | undefined;
-    expect(screens[place?.[0]?.at ?? -1]).toMatch(/^Weigh out/);
+    expect(screens[place?.[0]?.at ?? -1]).toMatch(/^Rations: weigh out/);
   });
 });
 
@@ -101,13 +101,13 @@ describe('screens and words', () => {
   it('are a page of what each does in one go with what the idea names, and one of the thing', () => {
     expect(of('screen').map(({ name }) => name)).toEqual([
       'Register costumes',
-      'Search costumes by era and reserve costumes for a production',
-      'See which reservations clash',
+      'Costumes: search and reserve',
+      'Which reservations clash',
       'Costume',
     ]);
     expect(of('screen').map(({ content }) => content)).toEqual([
       ['Costume: photo, sizes and era'],
-      ['Costume: photo, sizes and era', 'Costume reservation: its costume and production'],
+      ['Costume: photo, sizes and era', 'Costume reservation: costume and production'],
       ['Which reservations clash'],
       ['Photo, sizes and era', 'History, newest first'],
     ]);
