@@ -20,5 +20,6 @@ describe('how long before something a message goes out', () => {
   it('is no time of the day and no span of a figure', () => {
     expect(lead('reminders', 'before 8 pm')).toBeNull();
     expect(lead('a report', 'of the last 7 days')).toBeNull();
+    expect(lead('an email', '1 hour before or 1 day before if a deadline is missed')).toBeNull();
   });
 });

@@ -15,7 +15,7 @@ const span = String.raw`${count}(?:\s?${unit})?`;
 const between = String.raw`(?:\s?[/,]\s?|,? and )`;
 const times = String.raw`(${span}(?:${between}${span})*?\s?${unit}|${span}(?:${between}${span})*)`;
 const beforeIt = new RegExp(
-  String.raw`(?:^|\s)${times} (?:before|ahead of|prior to) (?:the |each |every |an? |their |his |her )?([\p{L}-]+(?: (?!and |or |where |when |so |to |in |on |by )[\p{L}-]+)?)`,
+  String.raw`(?:^|\s)${times} (?:before|ahead of|prior to) (?:the |each |every |an? |their |his |her )?((?!(?:or|and|if|when|it|they)\b)[\p{L}-]+(?: (?!and |or |where |when |so |to |in |on |by )[\p{L}-]+)?)`,
   'iu',
 );
 const atTimes = new RegExp(String.raw`\bat (${span}(?:${between}${span})+|${count}\s?${unit})(?=$|[,.;])`, 'iu');
