@@ -1,3 +1,4 @@
+import { planDocument } from '../plan.js';
 import { formChecks } from './form-checks.js';
 
 const sides = (text: string): [string, string, string][] => {
@@ -117,5 +118,15 @@ describe('rules as tickets and bullets put them', () => {
     'members book rooms online',
   ])('are none where somebody only works, or a fact is told: %s', (text) => {
     expect(formChecks(text)).toBeNull();
+  });
+
+  it('belong to what the product does with the thing they name', () => {
+    const { features } = planDocument(
+      'A bot for our repos. It finds stale flags and opens a PR for each flag. Flags tagged `permanent` must be skipped. Max 3 open PRs per team at a time. It must talk to GitHub.',
+      '',
+      '2026-11-27',
+    );
+    const ruled = features.flatMap(({ name, ruledBy }) => ruledBy.map(({ text }) => `${name}: ${text}`));
+    expect(ruled).toContain('Open a PR for each flag: max 3 open PRs per team at a time');
   });
 });

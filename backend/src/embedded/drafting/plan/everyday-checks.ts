@@ -12,19 +12,7 @@ import {
 import { isProperWord } from '../read/lexicon.js';
 import type { RuleFormName } from '../read/rule-forms.js';
 import { atLimit, follows, passes, refused, refuses, type FormChecks } from './form-sides.js';
-import {
-  bare,
-  headOf,
-  isDone,
-  notSo,
-  one,
-  outcome,
-  over,
-  person,
-  sided,
-  the,
-  type Parts,
-} from './form-words.js';
+import { bare, headOf, isDone, notSo, one, outcome, over, person, sided, the, type Parts } from './form-words.js';
 import { next, past } from './next-value.js';
 
 /** Rules as they stand in tickets, bullets and pitches: a case right on each side of each. */

@@ -4,7 +4,14 @@ import type { Brief, Capability } from '../read/brief.js';
 import { isLook } from './deed-words.js';
 import { operatingRules, type OperatingRule } from './operating.js';
 
-const wordsOf = (text: string): string[] => (text.toLowerCase().match(/\p{L}{3,}/gu) ?? []).map(singular);
+/** `PRs`: one of them is a `PR`. */
+const wordsOf = (text: string): string[] =>
+  (
+    text
+      .replace(/(?<=\p{Lu}{2})s(?!\p{L})/gu, '')
+      .toLowerCase()
+      .match(/\p{L}{2,}/gu) ?? []
+  ).map(singular);
 
 /**
  * The rules of the idea by the deed that they are about: the only one whose thing, verb and details they
@@ -30,11 +37,12 @@ export function rulesOfDeeds(
       // Where a rule says whom it binds, it is about nothing that others do.
       if (namesDoer && !isOf(one)) return 0;
       // Who only looks breaks nothing but a rule on what may be seen.
-      if (isLook(verb) && rule.sight === null) return 0;
+      if (!automatic && isLook(verb) && rule.sight === null) return 0;
       const head = headOf(one);
-      // What the product does is ruled where the rule names both what it does and to what: 'max 3 open PRs per team'.
-      if (automatic && (!heard.includes(head) || saidAt(verb, heard) < 0)) return 0;
-      const names = new Set(wordsOf(`${object} ${tail}`).filter((word) => heard.includes(word))).size;
+      // What the product does is ruled where the rule names to what: 'max 3 open PRs per team'.
+      if (automatic && !heard.includes(head)) return 0;
+      const names = new Set(wordsOf(`${object} ${tail}`).filter((word) => word.length > 2 && heard.includes(word)))
+        .size;
       const said = saidAt(verb, heard);
       // Of two verbs the one that is named first is what the rule is about.
       // 'An order must be in by 2 pm': to order makes it, and a deed on orders comes after that.

@@ -33,6 +33,8 @@ describe('what an idea leaves out', () => {
   it('is not what shall not happen, nor what a word means', () => {
     expect(bindingsIn('No overtime breaches')).toEqual([{ text: 'No overtime breaches', out: false, asks: false }]);
     expect(leavesOut('no double bookings')).toBe(false);
+    expect(leavesOut('no login')).toBe(false);
+    expect(leavesOut('nothing goes out automatically')).toBe(false);
     expect(bindingsIn('Stale = at 100% for 60 days and no targeting change.')).toEqual([]);
   });
 

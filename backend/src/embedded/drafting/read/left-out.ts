@@ -65,8 +65,8 @@ export const isPutOff = (clause: string): boolean =>
     clause,
   ) && !/\b(?:must|may|can)\b/i.test(clause);
 
-/** `No overtime breaches`, `no double bookings`: what shall not happen is no part that is left out. */
+/** `No overtime breaches`, `no login`: what shall not happen, or be asked of anybody, is no part that is left out. */
 export const isMishap = (clause: string): boolean =>
   /^no (?:[\p{L}-]+ ){0,3}?(?:breach|violation|double[- ]booking|overbooking|duplicate|overlap|conflict|clash|collision|surprise|stock-?out|outage|data loss)(?:e?s)?$/iu.test(
     clause,
-  );
+  ) || /^no (?:log-?ins?|sign-?ups?|registrations?|passwords?|downloads?|installation)$/i.test(clause);

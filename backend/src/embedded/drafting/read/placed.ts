@@ -2,6 +2,7 @@ import { escapePattern, numberWords, singular } from '../language.js';
 import type { Capability, Limit, Measure } from './brief.js';
 import { isStarter } from './clean.js';
 import { peopleIn } from './chains.js';
+import { connectedIn } from './connected.js';
 import { isHope } from './hopes.js';
 import { kindWords } from './kinds.js';
 import { isUse } from './no-deeds.js';
@@ -113,6 +114,9 @@ const tellsSizes = (bare: string): boolean =>
       ).test(part),
     );
 const binds = /\b(?:must|may|only|not|no|never|if|unless|until|before|after)\b/i;
+/** `It has to talk to Dentally`: which system stands among the systems. */
+const connects =
+  /^(?:it|this|(?:the|our) \p{L}+) (?:has to|must|needs to|should) (?:talk|connect|integrate|sync|link|read|write|work|plug|hook)\b/iu;
 /** Words without which a line that nothing was read from rules nothing. */
 const rules =
   /\b(?:must|may|cannot|can['’]t|only|no|not|never|unless|needs? (?:to|an?|the)|has to|have to|max(?:imum)?|min(?:imum)?|at (?:most|least)|up to|no later than|until|within|required|allowed|off limits)\b|\b(?:kept|retained|stored|archived) (?:for )?\d/i;
@@ -175,6 +179,7 @@ export function leftOver(
       !(tellsSizes(bare) && !binds.test(bare.replace(/\blook after\b/gi, 'keep'))) &&
       !isUse(bare) &&
       !/:$/.test(sentence) &&
+      !(connects.test(bare) && connectedIn([sentence]).length > 0) &&
       !read(sentence) &&
       !told.some((one) => one.toLowerCase().includes(bare.toLowerCase().slice(0, 40))) &&
       !covers(limits, sentence)

@@ -47,7 +47,8 @@ const piecesIn = (sentence: string): string[] =>
 
 /** `no personal phones in the pits`, `it must run on the existing Zebra scanners`, `3 people build it`. */
 export function rules(sentence: string, taken: Limit[]): Limit[] {
-  if (isOfThePast.test(sentence)) return [];
+  // 'Stale = at 100% for 60 days and no targeting change': what a word means binds nobody.
+  if (isOfThePast.test(sentence) || /^[\p{L} -]{2,30} = /u.test(sentence)) return [];
   const said = taken
     .flatMap(({ text }) => [text, ...(/“(.+)”/.exec(text)?.slice(1) ?? [])])
     .map((text) => text.toLowerCase());

@@ -159,7 +159,8 @@ export const technicalLists: Record<string, ListWriter> = {
 
 /** The rule, and a case in which it shows, as far as there is room. */
 function enforced(rule: OperatingRule): string {
-  const told = `enforce the rule “${rule.text}”`;
+  // 'before anything goes to the model, which runs in our tenant': on what it runs is told elsewhere.
+  const told = `enforce the rule “${rule.text.replace(/, which .+$/, '')}”`;
   const shown = `${told}. ${checkSentence(rule.breaks)}`;
   return shown.length <= longestDuty ? shown : fitText(told, longestDuty);
 }
