@@ -121,6 +121,13 @@ describe('what the clauses of a sentence ask for', () => {
       'Managers bulk-approve unchanged lines, but never for admin roles.',
       ['manager: bulk-approve unchanged lines but never for admin roles'],
     ],
+    ['is no rule that only some may', 'Under-16s can only be booked by a parent.', []],
+    ['is that things are saved where they land', 'Files land in SharePoint.', ['product: save files in SharePoint']],
+    [
+      'is told with what its line is about',
+      'partial refunds: agent enters amount and reason.',
+      ['agent: enter amount and reason for partial refunds'],
+    ],
     ['is nothing of those who write', 'We use Google Sheets and build a tool for sales teams.', []],
   ])('%s', (_, sentence, expected) => {
     expect(deeds(sentence)).toEqual(expected);

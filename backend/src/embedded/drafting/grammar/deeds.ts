@@ -68,6 +68,11 @@ export function toldIn(sentence: string, known: Known): Told {
     if (points.test(clause.rest)) topic = deed.capability;
     if (deed.capability.noun !== '') last = deed.capability;
   }
+  const [, about = ''] = /^([\p{L}-]+ [\p{L}-]+s): \p{Ll}/u.exec(sentence) ?? [];
+  const [first] = found.capabilities;
+  // 'partial refunds: agent enters the amount'
+  if (first && first.tail === '' && about !== '' && !isSomebody(about) && !isPlural(first.object))
+    first.tail = `for ${lowered(about)}`;
   return found;
 }
 
@@ -131,6 +136,12 @@ function ofClause(
     who === ''
       ? clause.form === 'finite' && /s$/.test(clause.verb)
       : (who !== 'IT' && product.test(who) && !isPersonal(who, name)) || (name !== '' && who.includes(name));
+  // 'Files land in SharePoint': they are saved there.
+  if (/^land$/.test(verb) && who !== '' && !isSomebody(who) && /^(?:in|on) \p{Lu}/u.test(clause.rest))
+    return {
+      audiences: [],
+      capability: { verb: 'save', ...objectOf(lowered(who)), tail: clause.rest, automatic: true },
+    };
   if (clause.passive) return ofPassive(clause, verb, who, last);
   if (isProduct) return deedOf(clause, verb, last, true);
   if (who === '') {

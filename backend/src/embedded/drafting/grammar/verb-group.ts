@@ -25,6 +25,7 @@ export const isBe = ({ lower }: Tagged): boolean => beForm.test(lower);
 export function verbGroupAt(segment: Segment, start: number, modal: string): VerbGroup | null {
   const group = { form: 'bare' as Form, modal, passive: false, negated: false };
   let verb: Tagged | undefined;
+  let only = false;
   let at = start;
   for (; ; at += 1) {
     const word = segment.words[at];
@@ -32,6 +33,7 @@ export function verbGroupAt(segment: Segment, start: number, modal: string): Ver
     const { tag, lower } = word;
     const next = segment.tag(at + 1);
     if (/n't$|^(?:cannot|not|never)$/.test(lower)) group.negated = true;
+    if (lower === 'only') only = true;
     if (
       !verb &&
       supports.test(lower) &&
@@ -58,5 +60,6 @@ export function verbGroupAt(segment: Segment, start: number, modal: string): Ver
       verb = word;
     } else break;
   }
-  return verb ? { ...group, verb, end: at } : null;
+  // 'Under-16s can only be booked by a parent' rules, and asks for nothing.
+  return verb ? { ...group, negated: group.negated || (only && group.passive), verb, end: at } : null;
 }

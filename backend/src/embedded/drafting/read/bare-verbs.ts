@@ -21,6 +21,11 @@ export function readVerbs(text: string): Found | null {
   if (bare === text && isNote(first, bare.slice(first.length).trim())) return null;
   const going = readSent(bare);
   if (going) return going;
+  // 'export to NetSuite every night': by itself.
+  const [, moves = '', whither = ''] =
+    /^(export|import|sync|push) ((?:to|from|into|with) \p{Lu}[^,;]*)/u.exec(bare) ?? [];
+  if (moves !== '')
+    return { audiences: [], capabilities: [{ verb: moves, object: '', noun: '', tail: whither, automatic: true }] };
   // 'filter by site (Reno, Columbus)': what is filtered is what it is all about.
   const [, looks = '', how = ''] = /^(filter|search|sort|group) (by \p{L}.*)$/iu.exec(bare) ?? [];
   if (looks !== '')

@@ -33,6 +33,15 @@ describe('of two readings of a sentence', () => {
     expect(deeds(sentence)).toContain(deed);
   });
 
+  it('holds what only the clauses tell, and no thing that a line begins with', () => {
+    expect(deeds('When a class has fewer than 4 bookings, it is cancelled and everybody gets a text.')).toContain(
+      'product: cancel the class when a class has fewer than 4 bookings',
+    );
+    expect(deeds('Open houses: up to 12 buyers per slot')).toEqual([]);
+    expect(deeds('Files land in SharePoint.')).toEqual(['product: save files in SharePoint']);
+    expect(deeds('export to NetSuite every night')).toEqual(['product: export to NetSuite every night']);
+  });
+
   it('adds nothing to a deed that the other reading tells apart', () => {
     expect(deeds('members bring a guest once a month, the guest signs a waiver')).toEqual([
       'member: bring a guest once a month',

@@ -1,4 +1,5 @@
 import { toldIn, type Known } from '../grammar/deeds.js';
+import { wordsIn } from '../grammar/viterbi.js';
 import { escapePattern } from '../language.js';
 import type { Capability } from './brief.js';
 import { isVerb, verbOf } from './lexicon.js';
@@ -11,7 +12,7 @@ const torn =
   /[.;]|\b(?:otherwise|because|which|please)\b|,\s(?:and\s|then\s)*(?:the|an?|people|each) |^(?:and|or|to|of|not|the not|otherwise)\b|\s(?:and|or|the|an?|of|to)$/i;
 /** Another clause behind what is done: 'outside the limit and need a second look', '…, and people nearby reserve'. */
 const runsOn =
-  /^(?:and|or)\b|[.;]|\sand (?:needs?|is|are|must|should|can|will|gets?|has|have|launch|go live|comply|cost)\s|,\s(?:and\s|then\s)*(?:the|an?|people|each|every) |,\s(?:be|is|are)\s|\bwhere (?:they|people) (?:can|may|should|must)\s/i;
+  /^(?:and|or)\b|[.;]|\sand (?:needs?|is|are|must|should|can|will|gets?|has|have|launch|go live|comply|cost)\s|,\s(?:and\s|then\s)*(?:the|an?|people|each|every) |,\s(?:be|is|are|but)\s|\bwhere (?:they|people) (?:can|may|should|must)\s/i;
 
 /** `team lead approves anything`: a lead is somebody, where a verb follows. */
 const isTitle = ({ verb, object }: Capability): boolean =>
@@ -67,6 +68,18 @@ function fuller(one: Capability, at: number, all: readonly Capability[], others:
   return isLent || isMore || (isTorn(one) && !isTorn(twin)) ? { ...twin, also: one.also } : one;
 }
 
+/** `it is cancelled and everybody gets a text`: what only the clauses tell of, and is in none of the other deeds. */
+const unheard = (clauses: readonly Capability[], own: readonly Capability[]): Capability[] =>
+  own.length === 0
+    ? []
+    : clauses.filter(
+        (one) =>
+          one.automatic &&
+          one.object !== '' &&
+          !isTorn(one) &&
+          own.every(({ verb, object, tail }) => verb !== one.verb && !tellsOf(one, `${verb} ${object} ${tail}`)),
+      );
+
 /**
  * Of two readings of a sentence the one that explains more of it: by its words one after the other, or by its clauses.
  * The first knows how people put things; the second sees who acts in each clause, and where a clause ends.
@@ -81,8 +94,17 @@ export function betterReading(found: Found, sentence: string, known: Known): Fou
   const isBefore = ({ verb, by }: Capability): boolean =>
     by === undefined &&
     new RegExp(`\\b(?:after|before|until|once) [^,;]* (?:is|are|was) ${escapePattern(verb)}e?d\\b`, 'i').test(sentence);
+  // 'Open houses: up to 12 buyers', 'Files land in SharePoint': what the sentence begins with is a thing.
+  const [opens, then] = wordsIn(sentence);
+  const isSubject = ({ verb, object, automatic, by }: Capability): boolean =>
+    by === undefined &&
+    (sentence.toLowerCase().startsWith(`${verb} ${object}:`.toLowerCase()) ||
+      (automatic && opens?.tag === 'N2' && then?.tag === 'VP' && nouns.has(verb)));
   const own = found.capabilities.filter(
-    (one) => !isBefore(one) && !(isNobodys(one) && nouns.has(one.verb.split(' ')[0] ?? '') && isThing(one, sentence)),
+    (one) =>
+      !isSubject(one) &&
+      !isBefore(one) &&
+      !(isNobodys(one) && nouns.has(one.verb.split(' ')[0] ?? '') && isThing(one, sentence)),
   );
   // Where the first found none there may be a reason: sizes, habits, rules.
   const isSure =
@@ -92,7 +114,10 @@ export function betterReading(found: Found, sentence: string, known: Known): Fou
   const isUnsure = capabilities.length === 0 || (own.length === 0 && !isSure);
   if (isUnsure) return own.length === found.capabilities.length ? found : { ...found, capabilities: own };
   if (worth(capabilities, nouns) <= worth(own, nouns))
-    return { ...found, capabilities: own.map((one, at) => fuller(one, at, own, capabilities)) };
+    return {
+      ...found,
+      capabilities: [...own.map((one, at) => fuller(one, at, own, capabilities)), ...unheard(capabilities, own)],
+    };
   const others = found.audiences.filter(({ noun }) => own.every(({ by }) => by !== noun));
   return { ...found, audiences: [...audiences, ...others], capabilities };
 }
