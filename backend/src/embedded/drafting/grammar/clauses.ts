@@ -64,6 +64,7 @@ class Reading {
     }
     this.relatives();
     this.places();
+    this.whoever();
     const [first] = found;
     if (first && lead !== '') first.condition = [lead, first.condition].filter(Boolean).join(' ');
     return found;
@@ -95,6 +96,32 @@ class Reading {
         passive: false,
         negated: false,
         rest: [segment.said(from, end), segment.said(group.end, to)].filter(Boolean).join(' '),
+        agent: '',
+        condition,
+      });
+    }
+  }
+
+  /** `pick a tradesman from the list, who confirms within 24 hours`: whoever is picked confirms. */
+  private whoever(): void {
+    const { segment } = this;
+    for (const [at, { lower, tag }] of segment.words.entries()) {
+      const before = this.found.findLast(({ rest }) => /, who /.test(rest));
+      if (lower !== 'who' || tag !== 'W' || segment.tag(at - 1) !== ',' || !before) continue;
+      const group = isFinite(segment.tag(at + 1)) ? verbGroupAt(segment, at + 1, '') : null;
+      const [who = ''] = before.rest.split(/ (?:from|of|in|on|at|for) |, who /);
+      if (!group || isBe(group.verb) || group.passive || group.negated || !/^(?:an?|the) /i.test(who)) continue;
+      const { to, condition } = complementAt(segment, group.end, { form: group.form, passive: false, modal: false });
+      const rest = segment.said(group.end, to);
+      const { verb, form, modal } = group;
+      this.found.push({
+        ...before,
+        subject: who,
+        verb: verb.text,
+        form,
+        modal,
+        passive: false,
+        rest,
         agent: '',
         condition,
       });

@@ -2,6 +2,7 @@ import { isPlural, lowerFirst, plural } from '../language.js';
 import { actor } from '../read/audiences.js';
 import type { Audience, Capability } from '../read/brief.js';
 import { isBounded, isSum, saysAim, saysChange, tellsOfHouse, tellsSize, tellsUse } from '../read/no-deeds.js';
+import { isPeople } from '../read/lexicon.js';
 import { objectOf } from '../read/objects.js';
 import { lowered } from '../read/passive.js';
 import { isElliptic, towardsWhat } from '../read/stand-in.js';
@@ -23,7 +24,7 @@ const told = /^(?:notify|alert|remind|inform|warn|tell|ask|invite|email|text|pag
 const giving = /^(?:give|grant|offer|send|show|assign|allow)$/;
 /** `enters order number, email`: notes leave the `and` out. */
 const inNotes =
-  /^((?!.*\b(?:and|or|who|that|which|max|min|once|only|never)\b)[\p{L}/ -]{2,40}(?:, [\p{L}/ -]{2,40})*), ((?!(?:from|to|on|in|at|by|for|with|via|of|per|as|including|such)\b)[\p{L}/ -]{2,40})$/u;
+  /^((?!.*\b(?:and|or|who|that|which|max|min|once|only|never|for|of|from|by|with|in|on|at|to|per|as|via|when|if|including|such|\p{L}+ed)\b)[\p{L}/ -]{2,40}(?:, [\p{L}/ -]{2,40})*), ([\p{L}/ -]{2,40})$/u;
 const particles =
   /^(off|out|up|down|back|away|over|through)\b(?! and | to (?:\d|an?\b|one|two|three|four|five|six|eight|ten|twelve))/;
 const enter = /^(check|sign|log|hand|fill|opt|clock|book|phone|bring|type|call|turn|send) (in|on)\b/;
@@ -51,7 +52,13 @@ export function deedOf(told: Clause, own: string, last: Capability | undefined, 
   const meant =
     /^(?:it|them|these|those)$/i.test(found.object) && last ? { object: nameOf(last), noun: last.noun } : found;
   // 'request a viewing, negotiators confirm within 2 hours'
-  if (last && last.noun !== '' && tail !== '' && isElliptic({ verb, object: meant.object, tail }))
+  if (
+    last &&
+    last.noun !== '' &&
+    !isPeople(last.noun) &&
+    tail !== '' &&
+    isElliptic({ verb, object: meant.object, tail })
+  )
     return { audiences: [], capability: { verb, object: nameOf(last), noun: last.noun, tail, automatic } };
   const aim = towardsWhat[verb];
   if (aim && meant.object === '' && tail === '') {

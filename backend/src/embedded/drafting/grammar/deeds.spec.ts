@@ -128,6 +128,11 @@ describe('what the clauses of a sentence ask for', () => {
       'partial refunds: agent enters amount and reason.',
       ['agent: enter amount and reason for partial refunds'],
     ],
+    [
+      'is also what those do who are picked',
+      'The dispatcher picks a tradesman from our list, who confirms within 24 hours.',
+      ['dispatcher: pick a tradesman from our list', 'tradesman: confirm within 24 hours'],
+    ],
     ['is nothing of those who write', 'We use Google Sheets and build a tool for sales teams.', []],
   ])('%s', (_, sentence, expected) => {
     expect(deeds(sentence)).toEqual(expected);

@@ -101,7 +101,12 @@ export class Segment {
       if (at > start && this.tag(at + 1) === 'P2' && this.lower(at + 1) !== 'those' && at + 2 === end) start = at + 1;
       // 'after two warnings the committee votes'
       const isLed = this.tag(start) === 'I' || /^(?:after|before|during)$/.test(this.lower(start - 1));
-      if (isLed && this.tag(at + 1) === 'D' && (isNoun(this.tag(at)) || this.tag(at) === 'VG')) start = at + 1;
+      if (
+        isLed &&
+        this.tag(at + 1) === 'D' &&
+        (isNoun(this.tag(at)) || this.tag(at) === 'VG' || this.lower(at) === 'else')
+      )
+        start = at + 1;
     }
     const comma = this.words.findLastIndex(({ tag }, at) => tag === ',' && at > start && at < end - 1);
     const isListed = this.words.slice(start, end).some(({ tag }) => tag === 'CC');
@@ -133,7 +138,13 @@ export class Segment {
     const verb = this.words.findIndex(
       ({ tag, anew }, place) =>
         // ', but implants and sedation need a call'
-        place >= at && (tag === ',' || (tag === 'CC' && this.lower(at - 1) !== 'but') || anew || isFinite(tag)),
+        place >= at &&
+        (tag === ',' ||
+          (tag === 'CC' &&
+            this.lower(at - 1) !== 'but' &&
+            !(this.tag(place - 1) === 'C' && this.tag(place + 1) === 'C')) ||
+          anew ||
+          isFinite(tag)),
     );
     return verb > at && this.words[verb]?.anew === true;
   }

@@ -255,7 +255,9 @@ export function audiencesOf(found: Audience[], sentences: string[], name: string
 
 /** `working parents`, `elderly residents`: some of them, by what they are like. */
 const isSomeOf = (noun: string): boolean =>
-  /^(?:working|busy|single|new|first-time|returning|regular|frequent|young|younger|old|older|elder|elderly|existing|potential|other|happy|local)\s/i.test(noun);
+  /^(?:working|busy|single|new|first-time|returning|regular|frequent|young|younger|old|older|elder|elderly|existing|potential|other|happy|local)\s/i.test(
+    noun,
+  );
 
 const begins = /^(?:launch|pilot|beta|go-live|rollout|roll-out|start)(?:ing|ed)?\b/i;
 

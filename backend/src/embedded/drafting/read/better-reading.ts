@@ -3,6 +3,7 @@ import { wordsIn } from '../grammar/viterbi.js';
 import { escapePattern } from '../language.js';
 import type { Capability } from './brief.js';
 import { isVerb, verbOf } from './lexicon.js';
+import { inThirdPerson } from './phrases.js';
 import { isPronoun } from './stand-in.js';
 import type { Found } from './statements.js';
 import { isWorthwhile } from './worthwhile.js';
@@ -12,14 +13,19 @@ const torn =
   /[.;]|\b(?:otherwise|because|which|please)\b|,\s(?:and\s|then\s)*(?:the|an?|people|each) |^(?:and|or|to|of|not|the not|otherwise)\b|\s(?:and|or|the|an?|of|to)$/i;
 /** Another clause behind what is done: 'outside the limit and need a second look', '…, and people nearby reserve'. */
 const runsOn =
-  /^(?:and|or)\b|[.;]|\sand (?:needs?|is|are|must|should|can|will|gets?|has|have|launch|go live|comply|cost)\s|,\s(?:and\s|then\s)*(?:the|an?|people|each|every) |,\s(?:be|is|are|but)\s|\bwhere (?:they|people) (?:can|may|should|must)\s/i;
+  /^(?:and|or)\b|[.;]|\sand (?:needs?|is|are|must|should|can|will|gets?|has|have|launch|go live|comply|cost)\s|,\s(?:and\s|then\s)*(?:the|an?|people|each|every) |,\s(?:be|is|are|but|who|which)\s|\bwhere (?:they|people) (?:can|may|should|must)\s/i;
 
 /** `team lead approves anything`: a lead is somebody, where a verb follows. */
 const isTitle = ({ verb, object }: Capability): boolean =>
   verb === 'lead' && /^\p{L}+s\b/u.test(object) && verbOf(object.split(' ')[0] ?? '') !== null;
 const isTorn = (one: Capability): boolean => isTitle(one) || isCut(one);
-const isCut = ({ object, tail }: Capability): boolean =>
-  isPronoun(object) || torn.test(object) || runsOn.test(tail) || /\([^)]*$/.test(object);
+const isCut = ({ verb, object, tail }: Capability): boolean =>
+  isPronoun(object) ||
+  // 'wants tenants to report repairs': nobody gets tenants.
+  (verb === 'get' && /^to \p{Ll}+ /u.test(tail)) ||
+  torn.test(object) ||
+  runsOn.test(tail) ||
+  /\([^)]*$/.test(object);
 /** Nobody is known who does it. */
 const isNobodys = ({ by, automatic }: Capability): boolean => by === undefined && !automatic;
 
@@ -69,7 +75,7 @@ function fuller(one: Capability, at: number, all: readonly Capability[], others:
 }
 
 /** `it is cancelled and everybody gets a text`: what only the clauses tell of, and is in none of the other deeds. */
-const unheard = (clauses: readonly Capability[], own: readonly Capability[]): Capability[] =>
+const unheard = (sentence: string, clauses: readonly Capability[], own: readonly Capability[]): Capability[] =>
   own.length === 0
     ? []
     : clauses.filter(
@@ -77,6 +83,7 @@ const unheard = (clauses: readonly Capability[], own: readonly Capability[]): Ca
           one.automatic &&
           one.object !== '' &&
           !isTorn(one) &&
+          new RegExp(`\\b(?:is|are) ${escapePattern(one.verb.replace(/e$/, ''))}\\p{L}*ed\\b`, 'iu').test(sentence) &&
           own.every(({ verb, object, tail }) => verb !== one.verb && !tellsOf(one, `${verb} ${object} ${tail}`)),
       );
 
@@ -88,7 +95,10 @@ export function betterReading(found: Found, sentence: string, known: Known): Fou
   // 'Only people in our workspace can sign in' rules.
   if (/^only\b/i.test(sentence)) return found;
   const { capabilities: told, audiences, asked, nouns } = toldIn(sentence, known);
-  const capabilities = told.filter(isWorthwhile);
+  const capabilities = told
+    .filter(isWorthwhile)
+    // 'pushed to our TMS': the document speaks of those who wrote it as of others.
+    .map((one) => ({ ...one, object: inThirdPerson(one.object), tail: inThirdPerson(one.tail) }));
   // 'Stock levels synced every night': a thing, and nobody stocks levels.
   // '… payout a day after the return is confirmed': what has to happen before is done by nobody here.
   const isBefore = ({ verb, by }: Capability): boolean =>
@@ -116,7 +126,10 @@ export function betterReading(found: Found, sentence: string, known: Known): Fou
   if (worth(capabilities, nouns) <= worth(own, nouns))
     return {
       ...found,
-      capabilities: [...own.map((one, at) => fuller(one, at, own, capabilities)), ...unheard(capabilities, own)],
+      capabilities: [
+        ...own.map((one, at) => fuller(one, at, own, capabilities)),
+        ...unheard(sentence, capabilities, own),
+      ],
     };
   const others = found.audiences.filter(({ noun }) => own.every(({ by }) => by !== noun));
   return { ...found, audiences: [...audiences, ...others], capabilities };

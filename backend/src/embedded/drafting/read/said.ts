@@ -40,7 +40,7 @@ export function readStatements(statements: Statement[], name: string, told: stri
   for (const [at, statement] of statements.entries()) {
     // 'negotiators confirm within 2 hours, otherwise it is sent to the manager': what follows when they do not.
     const undone = /^otherwise\b/i.test(statement.text) ? found.at(-1)?.capabilities.at(-1) : undefined;
-    if (undone) {
+    if (undone && bounded.test(undone.tail)) {
       undone.tail = `${undone.tail}, ${stripStop(lowerFirst(statement.text))}`.replace(/^, /, '');
       found.push({ audiences: [], capabilities: [] });
       continue;
@@ -63,6 +63,9 @@ export function readStatements(statements: Statement[], name: string, told: stri
   }
   return withoutThings(found);
 }
+
+/** `within 2 hours`, `if it is under 800 euros`: what follows otherwise is known. */
+const bounded = /\b(?:within|by|before|if|unless|until|under|over|above|below|up to|at most)\b/i;
 
 /** `Audit log of every change`: things that the product shall have; what an idea begins with is what it is called. */
 const featuresOf = ({ text, label }: Statement, name: string, told: string[]): Capability[] =>

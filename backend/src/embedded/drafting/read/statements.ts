@@ -102,7 +102,13 @@ export function readStatement(
     const meant = withOneNamed(
       withAim(
         standIn(
-          before && before.noun !== one.by && isElliptic(one) && !listing.test(before.noun) && !isOfParts(one, before)
+          // 'the tenant signs on the tradesman's phone': nobody signs people.
+          before &&
+            before.noun !== one.by &&
+            !(one.verb === 'sign' && isPeople(before.noun)) &&
+            isElliptic(one) &&
+            !listing.test(before.noun) &&
+            !isOfParts(one, before)
             ? { ...one, object: 'them' }
             : one,
           before,

@@ -22,7 +22,8 @@ export const inWholeWords = (deeds: Capability[], lines: string): Capability[] =
 
 const isBare = (object: string): boolean =>
   counted.test(object) ||
-  (!several.test(object) &&
+  (!/^(?:every|any|some|no)(?:one|body|thing)\b/i.test(object) &&
+    !several.test(object) &&
     !/^(?:all|both|every|each|any|no|some|[\p{L}-]+['’]s) /iu.test(object) &&
     lacksArticle(object) &&
     !isUncountable(object));
