@@ -57,6 +57,22 @@ describe('assembling', () => {
     });
   });
 
+  it('takes an aim in words for its own metric and target', () => {
+    const aim = 'Surgeries moved for want of papers from 18 a month to under 5';
+    const sections = written();
+    const list = times(3, (n) => ({
+      ...identity('G', n),
+      goal: aim,
+      metric: null,
+      target: null,
+      deadline: '2027-03-01',
+    }));
+    Object.assign(sections['goals']?.data ?? {}, { list });
+    expect(assemble(sections)).toMatchObject({
+      prd: { business: { goals: times(3, () => ({ goal: aim, metric: aim, target: aim })) } },
+    });
+  });
+
   it.each([
     ['summary', ['business.summary']],
     ['goals', ['business.goals', 'non_goals']],

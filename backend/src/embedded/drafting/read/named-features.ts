@@ -39,8 +39,7 @@ const finite =
 /** The words before the first preposition, where they name a thing that products have. */
 function thingIn(part: string): string | null {
   // 'look at their calendars': a verb with its preposition opens a deed.
-  if (/^\p{L}+ (?:at|into|up|through|over|after|for) (?:the|an?|their|our|each|every|[\p{L}]+s['’])/iu.test(part))
-    return null;
+  if (/^\p{L}+ (?:at|into|up|through) (?:the|an?|their|our|each|every|[\p{L}]+s['’])/iu.test(part)) return null;
   const [thing = ''] = part.split(opensTail);
   const words = thing.trim().split(/\s+/);
   const [first = ''] = words;

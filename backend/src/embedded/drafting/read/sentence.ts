@@ -36,9 +36,12 @@ export function readSentence(
 
 /** `Pull open roles from Greenhouse`: between systems nobody carries anything. */
 const asExchange = (deed: Capability): Capability =>
-  deed.by === undefined && exchanged.test(deed.verb) && betweenSystems.test(deed.tail)
+  deed.by === undefined && ((exchanged.test(deed.verb) && betweenSystems.test(deed.tail)) || noticed.test(deed.verb))
     ? { ...deed, automatic: true }
     : deed;
+/** `flag any pallet older than 72h in red`: where nobody is named, nobody sits there and does it. */
+const noticed =
+  /^(?:alert|calculate|compute|deduplicate|detect|escalate|flag|highlight|mask|notify|ping|redact|remind)$/;
 const exchanged = /^(?:pull|sync|fetch|import|ingest|poll|push)$/;
 const betweenSystems = /^(?:from|with|into|to) (?:the |our |their )?\p{Lu}/u;
 
