@@ -63,6 +63,7 @@ import { connectedIn, isConnected } from './read/connected.js';
 import { withSides } from './read/sides.js';
 import { isRuled } from './read/rule-forms.js';
 import { rulesApart } from './read/rules-apart.js';
+import { soberGoals } from './read/sober-goals.js';
 import { inFullSentences } from './read/run-ons.js';
 import { notedIn } from './read/coping.js';
 import { inPlainForm, spellRight } from './read/spelling.js';
@@ -70,6 +71,7 @@ import { listedRules, readStatements, tells } from './read/said.js';
 import { inFirstYear, inWholeWords, isAside } from './read/telegraphic.js';
 import { replacedIn, thoughtsOf } from './read/thoughts.js';
 import { replacedToday } from './read/today.js';
+import { withoutTorn } from './read/torn.js';
 import { signatureOf, withoutLetter } from './read/letters.js';
 import { staffOf, withoutStaff } from './read/staff.js';
 import { withWholeTitle } from './read/title-line.js';
@@ -131,13 +133,16 @@ function readEnglish(all: string[], today: string, lines: string): Brief {
   };
   const guarded = sentences.map(guardIn);
   const measures = distinct(
-    measuresOf(
-      guarded
-        .map(({ rest }) => rest)
-        .filter((one) => !tellsRival(one, money) && !tellsPrice(one, money))
-        .map(asAim)
-        .map(spellRight)
-        .map(asGoal),
+    soberGoals(
+      measuresOf(
+        guarded
+          .map(({ rest }) => rest)
+          .filter((one) => !tellsRival(one, money) && !tellsPrice(one, money))
+          .map(asAim)
+          .map(spellRight)
+          .map(asGoal),
+      ),
+      sentences,
     ),
     ({ name }) => name,
   );
@@ -179,6 +184,7 @@ function readEnglish(all: string[], today: string, lines: string): Brief {
       );
   const told = problem.sentences.flatMap((one) => [one, byKnownRole(one, names)]);
   const found = readStatements(statements, given ?? kind, [...told, ...narrative.context]);
+  withoutTorn(found);
   // 'Households can move a visit only once' rules what was asked for before.
   const deeds = found.flatMap(({ capabilities }) => capabilities);
   for (const part of found) if (part.capabilities.every((one) => limitsAnother(one, deeds))) part.capabilities = [];
@@ -195,7 +201,9 @@ function readEnglish(all: string[], today: string, lines: string): Brief {
       !asked.some((one) => one.verb === verb && (one.automatic || one.by !== undefined)) &&
       (noun !== 'booking' || !asked.some(({ verb }) => /^(?:book|reserve)$/.test(verb))) &&
       // 'Gully cleaning', and then who does what with gullies: its title is no deed beside theirs.
-      !(asked.length > 2 && asked.some((one) => one.by !== undefined)),
+      !(asked.length > 2 && asked.some((one) => one.by !== undefined)) &&
+      // 'Usage-based billing for our API': what the product is called by is said with everything else.
+      !(asked.length > 0 && title !== null && opening.toLowerCase().startsWith(title.toLowerCase())),
   );
   const limits = withoutGoalDays(
     withoutAims(

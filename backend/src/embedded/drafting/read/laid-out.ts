@@ -2,6 +2,7 @@ import { upperFirst } from '../language.js';
 import { months } from './dates.js';
 import { labelOf } from './labels.js';
 import { isPeople, isVerb, verbOf } from './lexicon.js';
+import { inLongForms } from './short-forms.js';
 
 /** Ideas laid out in tables and nested lists, said line by line: nothing else reads cells and indents. */
 
@@ -156,5 +157,5 @@ function withStops(lines: string[]): string[] {
 /** `raw`: an idea as its author laid it out. */
 export const inLines = (raw: string): string =>
   withStops(withoutNests(withoutTables(raw.split(/\r\n?|\n/))))
-    .map((line) => inWholeDates(inKnownLabels(line)).replace(shortNumber, '$1 number'))
+    .map((line) => inWholeDates(inKnownLabels(inLongForms(line))).replace(shortNumber, '$1 number'))
     .join('\n');

@@ -53,7 +53,7 @@ function partsOf(line: string): string[] {
   if (elsewhere.test(whole) || /[:;“"]/.test(whole) || !whole.includes(',')) return [];
   return whole
     .split(/,(?!\d)\s(?:and\s|&\s)?|\s(?:and|&)\s(?=[^,]+$)/)
-    .map((part) => part.trim())
+    .map((part) => part.replace(/\s*\([^)]*\)$/, '').trim())
     .filter(Boolean)
     .reduce<string[]>((parts, part) => {
       const before = parts.at(-1);
@@ -86,10 +86,11 @@ function featureIn(part: string, opens: boolean): Capability | null {
   if (words.length > MOST_WORDS + 3 || thing.split(' ').length > MOST_WORDS || /\d/.test(first)) return null;
   if (isOrder(first, others)) return { verb: first.toLowerCase(), ...objectOf(others.join(' ')), automatic: false };
   // 'Target by user, account or percentage': one deed, whatever its verb could be besides.
-  if (link.test(others[0] ?? '') || /\sor\s/.test(own)) return null;
+  if ((link.test(others[0] ?? '') && !isPlural(first)) || /\sor\s/.test(own)) return null;
   const acting = actIn(words);
   if (acting) return acting;
-  const tags = wordsIn(`${thing}.`).map(({ tag }) => tag);
+  // 'customer spend alerts': what it ends with is what products have.
+  const tags = isFeatureThing(own.replace(/^\S+ (?=\S+ )/, '')) ? [] : wordsIn(`${thing}.`).map(({ tag }) => tag);
   const last = thing.split(' ').at(-1)?.toLowerCase() ?? '';
   // 'paste a job posting', 'show live pick rate': an order, though its verb is on no list.
   if (tags[0] === 'V0' && others.length > 0) {

@@ -7,7 +7,7 @@ export const suffered =
 
 /** Words that are nouns as well, where what follows can only be what is to be done: `Alert when a robot is stuck`, `Show live positions`. */
 const asks =
-  /^(?:alert (?:when|if|as soon as|on)|(?:show|display|track|list) (?:live|all|every|each|the|an?|their|current|past|upcoming|real-time|what|which|how|who)|(?:export|import|filter|search|log|record|schedule|report) (?:all|every|each|the|an?|their)) /i;
+  /^(?:alert (?:when|if|as soon as|on) |(?:show|display|track|list) (?:live|all|every|each|the|an?|their|current|past|upcoming|real-time|what|which|how|who) |(?:export|import|filter|search|log|record|schedule|report) (?:all|every|each|the|an?|their) |(?:flag|highlight|mask) (?!days?\b)(?=\p{L}))/iu;
 
 /** `Define checks in YAML, run them every 30 seconds and get paged when one fails`: an order to whoever uses it. */
 export const isOrder = (text: string): boolean => {

@@ -13,7 +13,9 @@ import { doneIn, plainly } from './plain.js';
 import { scheduleIn } from './schedule.js';
 import { ofThings } from './somebody.js';
 import { missed } from './placed.js';
+import { objectOf } from './objects.js';
 import { isSoundObject } from './sound.js';
+import { isTorn } from './torn.js';
 import { inPlainForm, spellRight } from './spelling.js';
 import { readSentence } from './sentence.js';
 import type { Found } from './statements.js';
@@ -21,6 +23,17 @@ import { whyTold } from './told-why.js';
 import { happensIn } from './triggers.js';
 
 /** The statements of an idea, one after the other: what each says of who does what, and which rules it lists. */
+
+/** `spend hours checking whether certificates are valid`: the certificates are what comes up again. */
+const meantBy = (deed: Capability): Capability[] => {
+  if (!isTorn(deed)) return [deed];
+  const [, what = ''] =
+    /^(?:\p{L}+ )?(?:hours|days|time|ages) \p{L}+ing (?:whether |if |up |through )?(?:the |our |their )?(.+)$/u.exec(
+      deed.object,
+    ) ?? [];
+  const { object, noun } = objectOf(what.replace(/ (?:is|are) .*$/, ''));
+  return object === '' ? [] : [{ ...deed, object, noun, tail: '' }];
+};
 
 /** Whether a statement is one of the sentences that tell of today. */
 export const tells = (quoted: string[], text: string): boolean => {
@@ -58,7 +71,8 @@ export function readStatements(statements: Statement[], name: string, told: stri
     before =
       last?.by && last.object === '' && last.noun === '' && part.capabilities.length === 1
         ? { ...last, object: `the ${plural(last.by)}`, noun: last.by }
-        : ([...part.capabilities, ...(part.background ?? [])].findLast(({ noun }) => noun !== '') ?? before);
+        : ([...part.capabilities.flatMap(meantBy), ...(part.background ?? [])].findLast(({ noun }) => noun !== '') ??
+          before);
     found.push(part);
   }
   return withoutThings(found);

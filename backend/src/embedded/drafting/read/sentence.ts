@@ -41,7 +41,7 @@ const asExchange = (deed: Capability): Capability =>
     : deed;
 /** `flag any pallet older than 72h in red`: where nobody is named, nobody sits there and does it. */
 const noticed =
-  /^(?:alert|calculate|compute|deduplicate|detect|escalate|flag|highlight|mask|notify|ping|redact|remind)$/;
+  /^(?:alert|calculate|compute|deduplicate|detect|escalate|flag|highlight|mask|notify|ping|recommend|redact|remind|suggest|summari[sz]e|transcribe|translate)$/;
 const exchanged = /^(?:pull|sync|fetch|import|ingest|poll|push)$/;
 const betweenSystems = /^(?:from|with|into|to) (?:the |our |their )?\p{Lu}/u;
 

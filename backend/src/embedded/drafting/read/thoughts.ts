@@ -6,7 +6,7 @@ import { money } from './values.js';
 const nowWord = '(?:currently|today|right now|at present|at the moment|nowadays|these days)';
 /** Where the present is set against the wish, or a bare count begins: `…, 120 labs in Italy first`. */
 const turns = new RegExp(
-  String.raw`;\s+(?:and\s|but\s)?|,\s(?=(?:after that|otherwise|or else)\s)|,\s(?=(?:people|ppl|everyone|everybody|customers|clients|guests|patients|parents|they)\s(?:call|phone|ring|text|wait|forget|miss|complain|lose)s?\b)|,\s(?:and\s|but\s|while\s)?(?=${nowWord}\s)|,\s(?=(?!20\d\d\b|\d[\d.,]*\s(?:minutes?|hours?|days?|weeks?)\b)\d[\d.,]*[km]?\s(?:%|\p{L})|\d[\d.,]*\s?%\sof\s|\d\sin\s\d)`,
+  String.raw`;\s+(?:and\s|but\s)?|,\s(?=(?:after that|otherwise|or else)\s)|,\s(?=(?:people|ppl|everyone|everybody|customers|clients|guests|patients|parents|they)\s(?:call|phone|ring|text|wait|forget|miss|complain|lose)s?\b)|,\s(?:and\s|but\s|while\s)?(?=${nowWord}\s)|(?<!\b\d+),\s(?=(?!20\d\d\b|\d[\d.,]*\s(?:minutes?|hours?|days?|weeks?)\b)\d[\d.,]*[km]?\s(?:%|\p{L})|\d[\d.,]*\s?%\sof\s|\d\sin\s\d)`,
   'iu',
 );
 

@@ -19,16 +19,16 @@ describe('a rule of the idea in a document', () => {
 
   it('is a duty of the system with its case, where no feature carries it', () => {
     const text = drafted(/^prd/);
-    expect(times(text, /a damage claim can only be opened within 48 hrs of return/gi)).toBe(1);
+    expect(times(text, /a damage claim can only be opened within 48 hours of return/gi)).toBe(1);
     expect(text).toContain(
-      'enforce the rule “a damage claim can only be opened within 48 hrs of return”. Given the 48 hrs after return are over, when a damage claim is to be opened, then it is refused, and the rule is named',
+      'enforce the rule “a damage claim can only be opened within 48 hours of return”. Given the 48 hours after return are over, when a damage claim is to be opened, then it is refused, and the rule is named',
     );
   });
 
   it('stands in the list of rules with an example, and is no requirement beside it', () => {
     const text = drafted(/^frd/);
-    expect(text).toContain('"example":"Given the 48 hrs after return are over');
-    expect(text).not.toContain('"name":"A damage claim can only be opened within 48 hrs of return","actor"');
+    expect(text).toContain('"example":"Given the 48 hours after return are over');
+    expect(text).not.toContain('"name":"A damage claim can only be opened within 48 hours of return","actor"');
   });
 
   it('is none where a line only tells something', () => {

@@ -1,0 +1,29 @@
+import { readIdea } from '../read.js';
+import { isTorn } from './torn.js';
+
+const deed = (verb: string, object: string, tail = '') => isTorn({ verb, object, tail });
+
+describe('a deed that was cut in the wrong place', () => {
+  it('holds half a clause, half a bracket, or what nobody does', () => {
+    expect(deed('use', 'every denial must give a reason')).toBe(true);
+    expect(deed('shift', 'the always need manager')).toBe(true);
+    expect(deed('write', '), training records', 'in Cascade HR')).toBe(true);
+    expect(deed('spend', 'hours checking papers')).toBe(true);
+    expect(deed('count', 'reproducible')).toBe(true);
+  });
+
+  it('is not torn by a question or a condition', () => {
+    expect(deed('see', 'which papers are missing')).toBe(false);
+    expect(deed('approve', 'a request', 'when it is complete')).toBe(false);
+    expect(deed('record', 'how many hours were worked')).toBe(false);
+  });
+
+  it('tells nothing of whom only it names', () => {
+    const { capabilities, audiences } = readIdea(
+      'Shift swap tool for care homes. Carers offer a shift, managers approve it. Rota lives in RotaCloud (read + write), training records in Cascade HR.',
+      '2026-11-27',
+    );
+    expect(audiences.map(({ noun }) => noun)).not.toContain('rota life');
+    expect(capabilities.map(({ by, verb }) => `${by} ${verb}`)).toEqual(['carer offer', 'manager approve']);
+  });
+});
