@@ -1,4 +1,5 @@
 import { byKnownRole, byRole, inFull, namesOf, withoutPersons } from './read/actors.js';
+import { askedDeeds } from './read/asked-deeds.js';
 import { withApprovals } from './read/approvals.js';
 import { nameReaders } from './read/addressed.js';
 import { audiencesOf } from './read/audiences.js';
@@ -10,7 +11,6 @@ import { readForeign } from './read/foreign-brief.js';
 import { spentBy } from './read/funds.js';
 import {
   costsTold,
-  isOnlySum,
   moneyIn,
   tellsMoneyOnly,
   tellsNoTrouble,
@@ -27,18 +27,15 @@ import { labelOf, statementsOf, type Statement } from './read/labels.js';
 import { withoutGoalDays } from './read/dates.js';
 import { setsLaunch, withStages } from './read/day-roles.js';
 import { distinct, nounsOf } from './read/domain-nouns.js';
-import { eachOnce } from './read/each-once.js';
 import { amongPeople } from './read/lexicon.js';
 import { inLines } from './read/laid-out.js';
 import { limitsOf } from './read/limits.js';
 import { asSaid, withoutDeeds, withoutTechnology } from './read/said-limits.js';
 import { waysIn } from './read/means.js';
-import { ofArrangements } from './read/made-by.js';
 import { measuresOf } from './read/measures.js';
 import { asRole, roleOfWriter, withWriter } from './read/myself.js';
 import { asAim } from './read/aims.js';
-import { aboutOf, recordTitle } from './read/about.js';
-import { calledThing } from './read/called-thing.js';
+import { aboutOf } from './read/about.js';
 import { givenName } from './read/name.js';
 import { isNoName } from './read/no-name.js';
 import { ownTitle } from './read/own-title.js';
@@ -48,12 +45,12 @@ import { inThirdPerson } from './read/phrases.js';
 import { problemSentences, toldBelow } from './read/below-labels.js';
 import { narrativeOf } from './read/narrative.js';
 import { inStatements } from './read/notes.js';
-import { withOwners } from './read/possessed.js';
 import { peopleTold } from './read/people-told.js';
 import { placeOf } from './read/place.js';
-import { leftOver, says, saysGoal, tellsBaseline } from './read/placed.js';
+import { leftOver, says, tellsBaseline } from './read/placed.js';
+import { nameFor } from './read/product-name.js';
 import { problemOf, productDoes, troubleOnly } from './read/problem.js';
-import { isMaking, isOfProduct, isSpending, limitsAnother, namesHouses } from './read/no-deeds.js';
+import { limitsAnother } from './read/no-deeds.js';
 import { besideName, namedBy, withBareName } from './read/quoted.js';
 import { asExclusion, saysLeftOut } from './read/left-out.js';
 import { stagesOf } from './read/stages.js';
@@ -68,7 +65,7 @@ import { inFullSentences } from './read/run-ons.js';
 import { notedIn } from './read/coping.js';
 import { inPlainForm, spellRight } from './read/spelling.js';
 import { listedRules, readStatements, tells } from './read/said.js';
-import { inFirstYear, inWholeWords, isAside } from './read/telegraphic.js';
+import { inFirstYear, isAside } from './read/telegraphic.js';
 import { replacedIn, thoughtsOf } from './read/thoughts.js';
 import { replacedToday } from './read/today.js';
 import { withoutTorn } from './read/torn.js';
@@ -77,10 +74,8 @@ import { staffOf, withoutStaff } from './read/staff.js';
 import { withWholeTitle } from './read/title-line.js';
 import { wholeAgain } from './read/whole-again.js';
 import { fewerOf, isAim, isFewer, unreadAims, withoutAims } from './read/unread-aims.js';
-import { withoutQualities } from './read/without-qualities.js';
-import { isSide, mainCapability, unitOf } from './read/unit.js';
+import { unitOf } from './read/unit.js';
 import { containers } from './read/unit-compound.js';
-import { patternName, workingTitle } from './read/working-title.js';
 import { withMainThing } from './read/main-thing.js';
 import { doersOf, inOrder, isOwnHouse, isQualified, listedUsers, namelessIn, wishersIn } from './read/who.js';
 
@@ -249,24 +244,7 @@ function readEnglish(all: string[], today: string, lines: string): Brief {
   problem.sentences.push(...left.troubles.filter((one) => !tellsNoTrouble(one, money)));
   problem.sentences = problem.sentences.filter((one) => !isAim(one));
   problem.today ??= waysIn(left.troubles);
-  const deedsRead = withoutQualities(
-    ofArrangements(eachOnce([...begun, ...inWholeWords(withOwners(asked), lines)])),
-    limits,
-  )
-    .filter(
-      (one) =>
-        one.object !== given &&
-        !isMaking(one) &&
-        !isSpending(one) &&
-        !isOnlySum(one, money) &&
-        !isOfProduct(one, sentences) &&
-        // 'A load with elm must show that it may carry disease' tells of the load.
-        !(!one.automatic && one.by === undefined && one.object === '' && /^that /.test(one.tail)) &&
-        !namesHouses(one, sentences) &&
-        !/^(?:nothing|nobody|no one)\b|^that(?: at once)?$|\sgone$/i.test(one.object) &&
-        !measures.some((measure) => saysGoal(one, measure)),
-    )
-    .slice(0, 14);
+  const deedsRead = askedDeeds({ begun, asked, lines, limits, given, money, sentences, measures });
   const isToday = (at: number): boolean => tells(told, statements[at]?.text ?? '');
   const toldOf = (noun: string): boolean => new RegExp(`\\b${noun}s?\\b`, 'i').test(written.join(' '));
   const users = audiencesOf(
@@ -316,24 +294,7 @@ function readEnglish(all: string[], today: string, lines: string): Brief {
   return {
     name:
       given ??
-      (analogy
-        ? patternName(analogy.model, analogy.subject)
-        : (recordTitle(sentences[0] ?? '') ??
-          title ??
-          calledThing(sentences[0] ?? '') ??
-          workingTitle({
-            title: start?.title || null,
-            unit,
-            deeds: capabilities,
-            text,
-            capability:
-              mainCapability(capabilities, text) ??
-              capabilities.find(({ noun }) => noun !== '' && !isSide(noun)) ??
-              mainCapability(background, text),
-            audience: audiences[0]?.noun ?? null,
-            place,
-            kind,
-          }))),
+      nameFor({ sentences, title, start, unit, capabilities, background, text, audiences, place, kind, analogy }),
     provisional: given === null,
     kind,
     about: aboutOf(sentences, given, kind, problem.sentences),

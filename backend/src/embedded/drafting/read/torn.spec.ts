@@ -10,12 +10,16 @@ describe('a deed that was cut in the wrong place', () => {
     expect(deed('write', '), training records', 'in Cascade HR')).toBe(true);
     expect(deed('spend', 'hours checking papers')).toBe(true);
     expect(deed('count', 'reproducible')).toBe(true);
+    expect(deed('note', '', 'as PDF')).toBe(true);
+    expect(deed('log in', 'their own net prices')).toBe(true);
+    expect(deed('draft', 'the requirements', 'by Friday')).toBe(true);
   });
 
   it('is not torn by a question or a condition', () => {
     expect(deed('see', 'which papers are missing')).toBe(false);
     expect(deed('approve', 'a request', 'when it is complete')).toBe(false);
     expect(deed('record', 'how many hours were worked')).toBe(false);
+    expect(deed('draft', 'the reply', 'in Zendesk')).toBe(false);
   });
 
   it('tells nothing of whom only it names', () => {

@@ -11,6 +11,7 @@ const opensClause =
   /(?<![\p{L}'’-])(?:who(?:ever|m|se)?|which(?:ever)?|that|what(?:ever)?|how|where|when|whenever|if|whether|why|until|unless|once|because|as|so|before|after|while|than|they|it|he|she|we|i|you)(?!\p{L})/iu;
 /** `the always need manager` */
 const leads = /^(?:(?:an?|the|every|each|all|any|their) )?(?:always|never|still|usually|often|mostly)\b/i;
+const ownPaper = /^(?:(?:the|an?|up|some) )?(?:requirements|requirements? doc(?:ument)?|PRD|BRD|FRD|specification)\b/i;
 /** `spend hours checking`: what goes wrong today. */
 const suffers = /^(?:spend|waste|lose)$/;
 const ofTime = /\b(?:hours?|days?|minutes?|weeks?|evenings?|mornings?|time|ages)\b/i;
@@ -24,6 +25,12 @@ export function isTorn({ verb, object, tail }: Pick<Capability, 'verb' | 'object
     leads.test(object) ||
     count(said, '(') !== count(said, ')') ||
     verb === 'live' ||
+    // 'Delivery notes and invoices as PDF': nobody notes.
+    (object === '' && /^as\b/.test(tail)) ||
+    // 'log in, see their own prices': what is seen is not logged.
+    (/^(?:log|sign) in$/.test(verb) && /^(?:their|his|her|its) own\b/i.test(object)) ||
+    // 'Can you draft the requirements by Friday?' is asked of the reader.
+    (/^(?:draft|prepare|write)$/.test(verb) && ownPaper.test(object)) ||
     // 'counts reproducible'
     /^\p{L}+(?:ible|able)$/u.test(object) ||
     (suffers.test(verb) && ofTime.test(object))
