@@ -39,7 +39,9 @@ test('what is deleted is not shown again, neither on the way back nor where it i
     .filter({ has: page.locator(`a[href$="${first.id}"]`) });
   await card.getByRole('button', { name: `Actions for ${first.title}` }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
+  const answered = page.waitForResponse((response) => response.request().method() === 'DELETE');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await answered;
   await expect(card).toHaveCount(0);
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Document not found' })).toBeVisible();
