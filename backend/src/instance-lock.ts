@@ -63,7 +63,9 @@ function startOf(pid: number): string {
 
 function startByPs(pid: number): string {
   try {
-    return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8', stdio: 'pipe' }).trim();
+    // The same words whatever language and time zone the next start has.
+    const command = ['LC_ALL=C', 'TZ=UTC', 'ps', '-o', 'lstart=', '-p', String(pid)];
+    return execFileSync('env', command, { encoding: 'utf8', stdio: 'pipe' }).trim();
   } catch {
     return '';
   }

@@ -73,6 +73,30 @@ describe('assembling', () => {
     });
   });
 
+  it('keeps a target of none, and misses the metric of a goal that only has a target', () => {
+    const sections = written();
+    const list = times(3, (n) => ({
+      ...identity('G', n),
+      goal: `Goal ${n}`,
+      metric: 'Unwanted renewals',
+      target: 0,
+      deadline: '2027-03-01',
+    }));
+    Object.assign(sections['goals']?.section.fields[0] ?? {}, {
+      fields: [
+        ...texts('goal', 'goal', 'metric'),
+        { kind: 'number', name: 'target', label: 'Target', meaning: 'goal.target', hint: 'What it says.' },
+        { kind: 'date', name: 'deadline', label: 'By', meaning: 'goal.deadline', hint: 'What it says.' },
+      ],
+    });
+    Object.assign(sections['goals']?.data ?? {}, { list });
+    expect(assemble(sections)).toMatchObject({
+      prd: { business: { goals: times(3, () => ({ metric: 'Unwanted renewals', target: 0 })) } },
+    });
+    Object.assign(sections['goals']?.data ?? {}, { list: list.map((goal) => ({ ...goal, metric: null })) });
+    expect(assemble(sections)).toMatchObject({ missing: ['business.goals'] });
+  });
+
   it.each([
     ['summary', ['business.summary']],
     ['goals', ['business.goals', 'non_goals']],

@@ -76,16 +76,17 @@ function targetOf(goal: Thing): number | string {
   return typeof target === 'number' && !hasUnit ? target : words(goal, 'target');
 }
 
+/** An aim in words has neither, and holds its own figure: `Surgeries moved for want of papers from 18 a month to under 5`. */
+function figureOf(goal: Thing): { metric: string; target: number | string } {
+  const [metric, target] = [words(goal, 'metric'), targetOf(goal)];
+  const aim = words(goal, 'goal');
+  return metric === '' && target === '' ? { metric: aim, target: aim } : { metric, target };
+}
+
 function goals(sections: readonly WrittenSection[]): StructuredPrd['business']['goals'] {
   return thingsOf(sections, 'goal')
     .slice(0, GOALS)
-    .map((goal) => ({
-      goal: words(goal, 'goal'),
-      // An aim in words holds its own figure: `Surgeries moved for want of papers from 18 a month to under 5`.
-      metric: words(goal, 'metric') || words(goal, 'goal'),
-      target: targetOf(goal) || words(goal, 'goal'),
-      deadline: text(goal.get('deadline')),
-    }));
+    .map((goal) => ({ goal: words(goal, 'goal'), ...figureOf(goal), deadline: text(goal.get('deadline')) }));
 }
 
 function requirement(nfr: Thing): string {

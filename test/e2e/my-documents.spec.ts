@@ -1,5 +1,6 @@
 import { finishedDocument } from '../support/generation.js';
 import { newAccount } from './support/accounts.js';
+import { withhold } from './support/answers.js';
 import { expect, test } from './support/scripted.js';
 
 test('documents as cards and as a list; the choice is in the address', async ({ member: page, account }) => {
@@ -43,7 +44,10 @@ test('what is deleted is not shown again, neither on the way back nor where it i
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await answered;
   await expect(card).toHaveCount(0);
+  const answer = await withhold(page, `**/api/documents/${first.id}`);
   await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Loading the document' })).toBeAttached();
+  answer();
   await expect(page.getByRole('heading', { name: 'Document not found' })).toBeVisible();
 
   await page.goto(`/app/documents/${second.id}`);

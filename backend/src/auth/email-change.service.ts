@@ -27,7 +27,8 @@ export class EmailChangeService {
   ) {}
 
   /**
-   * Sends a link to the new address, and word of it to the old one; nothing changes before the link is opened. Errors: CURRENT_PASSWORD_WRONG, EMAIL_TAKEN.
+   * Sends a link to the new address, and word of it to the old one; nothing changes before the link is opened.
+   * Errors: CURRENT_PASSWORD_WRONG, EMAIL_TAKEN.
    */
   async request(actor: Actor, { email, password }: EmailChangeDto): Promise<void> {
     const found = await this.credentials.findById(actorUserId(actor) ?? '');

@@ -8,11 +8,11 @@ import { describeError } from '~/lib/api/errors';
 import { useSubscription } from '~/lib/api/subscription-status';
 import type { BillingInterval, PlanOffer, SubscriptionState } from '~/lib/api/types';
 import { britishDate } from '~/lib/dates';
+import { isHigher, isPaid } from '~/lib/plans';
 import { usePlans } from './api/plans';
 import { useSubscribe } from './api/subscribe';
 import { changeLabel } from './change-words';
 import type { WantedPlan } from './change-words';
-import { isHigher, isPaid } from '~/lib/plans';
 import { planAction } from './plan-action';
 import { PlanChangeDialog } from './plan-change-dialog';
 

@@ -7,10 +7,10 @@ import { Skeleton } from '~/components/ui/skeleton';
 import { VisuallyHidden } from '~/components/ui/visually-hidden';
 import type { SubscriptionState } from '~/lib/api/types';
 import { britishDate } from '~/lib/dates';
+import { isPaid, planName } from '~/lib/plans';
 import { useCancelSubscription } from './api/cancel-subscription';
 import { usePortal } from './api/portal';
 import { useResumeSubscription } from './api/resume-subscription';
-import { isPaid, planName } from '~/lib/plans';
 
 const PAST_DUE = 'The last payment did not go through. Check your card under “Manage payment”, and it is tried again.';
 

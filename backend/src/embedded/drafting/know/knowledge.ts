@@ -24,6 +24,7 @@ export interface Knowledge {
   /** What any product needs, for plans that are still short. */
   features: FeatureTemplate[];
   namedFeatures: NamedFeature[];
+  systems: SystemKind[];
   roles: Roles;
   people: Person[];
   duties: Duty[];
@@ -114,6 +115,16 @@ export interface FeatureTemplate {
   setting?: 'work' | 'private';
   /** Words of which the idea holds one where this is meant; without them it suits any idea. */
   needs?: string[];
+}
+
+/** Services that are sold under their names, and what each of them is for. */
+export interface SystemKind {
+  names: string[];
+  /** As seen from the product that is planned. */
+  direction: 'in' | 'out' | 'both';
+  purpose: string;
+  data: string;
+  use: 'data' | 'sign-in' | 'payment' | 'meeting';
 }
 
 /** What a feature that is only named is sure to mean, by the last word of its name: `shared shopping list`, `SSO`. */

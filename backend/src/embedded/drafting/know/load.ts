@@ -14,6 +14,7 @@ import type {
   NameList,
   Person,
   Premise,
+  SystemKind,
   Things,
 } from './knowledge.js';
 
@@ -66,6 +67,7 @@ const apart = new Set([
   'analogies.yaml',
   'features.yaml',
   'named-features.yaml',
+  'systems.yaml',
   'premises.yaml',
   'things.yaml',
   'private.yaml',
@@ -127,6 +129,7 @@ export function loadKnowledge(folder: string): Knowledge {
     names: read<NameList[]>('names.yaml'),
     features: read<FeatureTemplate[]>('features.yaml'),
     namedFeatures: namedFeatures(read('named-features.yaml')),
+    systems: read<SystemKind[]>('systems.yaml'),
     roles: read('roles.yaml'),
     people: read<Person[]>('people.yaml'),
     duties: ['duties-by-object.yaml', 'duties.yaml'].flatMap((file) => read<Duty[]>(file)),
@@ -143,7 +146,14 @@ export function loadKnowledge(folder: string): Knowledge {
 }
 
 function namedFeatures(all: NamedFeature[]): NamedFeature[] {
-  for (const { heads, tests } of all) checkCells('named-features.yaml', heads.join(', '), tests, 3);
+  const taken = new Set<string>();
+  for (const { heads, tests } of all) {
+    checkCells('named-features.yaml', heads.join(', '), tests, 3);
+    for (const head of heads) {
+      if (taken.has(head)) throw new Error(`content/knowledge/named-features.yaml: ${head} stands there twice`);
+      taken.add(head);
+    }
+  }
   return all;
 }
 

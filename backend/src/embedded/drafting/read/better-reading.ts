@@ -6,6 +6,7 @@ import { isVerb, verbOf } from './lexicon.js';
 import { inThirdPerson } from './phrases.js';
 import { isPronoun } from './stand-in.js';
 import type { Found } from './statements.js';
+import { isTorn } from './torn.js';
 import { isWorthwhile } from './worthwhile.js';
 
 /** A clause within an object, or an end that something must follow: what was cut in the wrong place. */
@@ -18,7 +19,7 @@ const runsOn =
 /** `team lead approves anything`: a lead is somebody, where a verb follows. */
 const isTitle = ({ verb, object }: Capability): boolean =>
   verb === 'lead' && /^\p{L}+s\b/u.test(object) && verbOf(object.split(' ')[0] ?? '') !== null;
-const isTorn = (one: Capability): boolean => isTitle(one) || isCut(one);
+const isBroken = (one: Capability): boolean => isTitle(one) || isCut(one) || isTorn(one);
 const isCut = ({ verb, object, tail }: Capability): boolean =>
   isPronoun(object) ||
   // 'wants tenants to report repairs': nobody gets tenants.
@@ -44,7 +45,7 @@ const worth = (deeds: readonly Capability[], nouns: ReadonlySet<string>): number
   deeds.reduce((sum, one, at) => {
     // 'choose renew, renegotiate or cancel': nobody cancels renew.
     const isChosen = /^(?:choose|pick|select)$/.test(deeds[at - 1]?.verb ?? '') && one.object === deeds[at - 1]?.object;
-    if (isTorn(one) || (isChosen && !/^(?:an?|the|their|its|every|each|all|one|it)\b/i.test(one.object)))
+    if (isBroken(one) || (isChosen && !/^(?:an?|the|their|its|every|each|all|one|it)\b/i.test(one.object)))
       return sum - 0.5;
     // 'objectives and key results': nobody keys results.
     if (nouns.has(one.verb) && !isVerb(one.verb) && !/^(?:who|what|which|how)/.test(one.object)) return sum - 1;
@@ -64,14 +65,14 @@ function fuller(one: Capability, at: number, all: readonly Capability[], others:
       (isNobodys(one) || (by === one.by && automatic === one.automatic)) &&
       (object === '' || one.object === '' || object.split(' ')[0] === one.object.split(' ')[0]),
   );
-  if (!twin || isTorn(twin)) return one;
+  if (!twin || isBroken(twin)) return one;
   // 'apply, upload proof of residency': each verb has an object of its own.
   const isLent = twin.object === '' && twin.tail === '' && one.object === all[at + 1]?.object;
   const more = said(twin).startsWith(said(one)) ? said(twin).slice(said(one).length) : '';
   // '…, guest signs a waiver': what the other reading tells apart is no part of it.
   const isMore =
     more !== '' && !/^\s*only\b/i.test(more) && all.every((other) => other === one || !tellsOf(other, more));
-  return isLent || isMore || (isTorn(one) && !isTorn(twin)) ? { ...twin, also: one.also } : one;
+  return isLent || isMore || (isBroken(one) && !isBroken(twin)) ? { ...twin, also: one.also } : one;
 }
 
 /** `it is cancelled and everybody gets a text`: what only the clauses tell of, and is in none of the other deeds. */
@@ -82,7 +83,7 @@ const unheard = (sentence: string, clauses: readonly Capability[], own: readonly
         (one) =>
           one.automatic &&
           one.object !== '' &&
-          !isTorn(one) &&
+          !isBroken(one) &&
           new RegExp(`\\b(?:is|are) ${escapePattern(one.verb.replace(/e$/, ''))}\\p{L}*ed\\b`, 'iu').test(sentence) &&
           own.every(({ verb, object, tail }) => verb !== one.verb && !tellsOf(one, `${verb} ${object} ${tail}`)),
       );
@@ -99,7 +100,6 @@ export function betterReading(found: Found, sentence: string, known: Known): Fou
     .filter(isWorthwhile)
     // 'pushed to our TMS': the document speaks of those who wrote it as of others.
     .map((one) => ({ ...one, object: inThirdPerson(one.object), tail: inThirdPerson(one.tail) }));
-  // 'Stock levels synced every night': a thing, and nobody stocks levels.
   // '… payout a day after the return is confirmed': what has to happen before is done by nobody here.
   const isBefore = ({ verb, by }: Capability): boolean =>
     by === undefined &&
@@ -112,6 +112,7 @@ export function betterReading(found: Found, sentence: string, known: Known): Fou
       (automatic && opens?.tag === 'N2' && then?.tag === 'VP' && nouns.has(verb)));
   const own = found.capabilities.filter(
     (one) =>
+      // 'Stock levels synced every night': a thing, and nobody stocks levels.
       !isSubject(one) &&
       !isBefore(one) &&
       !(isNobodys(one) && nouns.has(one.verb.split(' ')[0] ?? '') && isThing(one, sentence)),

@@ -78,10 +78,11 @@ const ofThing =
 function featureIn(part: string, opens: boolean): Capability | null {
   const known = activities[part.toLowerCase()];
   if (known) return { verb: known[0], object: known[1], noun: known[2], tail: '', automatic: false };
-  if (elsewhere.test(part) || opensTail.test(` ${part} `.replace(/^( \S+ ).*/s, '$1'))) return null;
   const own = inThirdPerson(part);
   const words = own.split(' ');
   const [first = '', ...others] = words;
+  // 'with a link': it belongs to what stands before.
+  if (elsewhere.test(part) || opensTail.test(` ${first} `)) return null;
   const [thing = ''] = own.split(opensTail);
   if (words.length > MOST_WORDS + 3 || thing.split(' ').length > MOST_WORDS || /\d/.test(first)) return null;
   if (isOrder(first, others)) return { verb: first.toLowerCase(), ...objectOf(others.join(' ')), automatic: false };

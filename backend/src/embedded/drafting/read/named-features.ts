@@ -24,7 +24,7 @@ const massive =
   /(?:^|\s)(?:access|analytics|autocomplete|capture|gps|payment|storage|autosave|feedback|history|messaging|mfa|moderation|onboarding|search|sso|support|sync|undo|2fa|currency|[\p{L}-]+ing|sign-(?:in|on|up)|check-in|detection|recognition|versioning)$/iu;
 const sent = /(?:^|\s)(?:alert|digest|message|notification|reminder)s?$/i;
 
-/** Nobody opens a page to work with it. */
+/** Kept or given by the product itself, so that nobody works with it; whether it has a page, `plan/by-itself.ts` says. */
 const unseen =
   /(?:^|\s)(?:audit (?:log|trail)|api|sdk|cli|webhook|sso|mfa|2fa|backup|autosave|sync|mode|theme|integration|plugin|extension|encryption|single[- ]sign-on|sign-on|sign-in|sign-up|login|access|support|versioning|translation|onboarding)s?$/i;
 

@@ -28,7 +28,7 @@ export function isTorn({ verb, object, tail }: Pick<Capability, 'verb' | 'object
     // 'Delivery notes and invoices as PDF': nobody notes.
     (object === '' && /^as\b/.test(tail)) ||
     // 'log in, see their own prices': what is seen is not logged.
-    (/^(?:log|sign) in$/.test(verb) && /^(?:their|his|her|its) own\b/i.test(object)) ||
+    (verb === 'log in' && object !== '') ||
     // 'Can you draft the requirements by Friday?' is asked of the reader.
     (/^(?:draft|prepare|write)$/.test(verb) && ownPaper.test(object)) ||
     // 'counts reproducible'

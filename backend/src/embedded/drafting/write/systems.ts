@@ -13,7 +13,8 @@ import { partsOf } from '../plan/fact-clauses.js';
 import type { Plan } from '../plan/plan.js';
 import { type Connected, connectedIn } from '../read/connected.js';
 import { isPeople } from '../read/lexicon.js';
-import { kindOfSystem, type SystemKind } from '../read/known-systems.js';
+import type { SystemKind } from '../know/knowledge.js';
+import { kindOfSystem } from '../read/known-systems.js';
 import { qualityKind } from '../read/qualities.js';
 import { namesRival } from '../read/rivals.js';
 

@@ -11,8 +11,8 @@ export function useDeleteDocument() {
     onSuccess: (_, id) => {
       // Going back to it shows nothing of it, at once; neither do its versions.
       const path = documentPath(id);
-      const isOfIt = ([key]: readonly unknown[]) => key === path || String(key).startsWith(`${path}/`);
-      const predicate = ({ queryKey }: { queryKey: readonly unknown[] }) => isOfIt(queryKey);
+      const predicate = ({ queryKey: [key] }: { queryKey: readonly unknown[] }) =>
+        key === path || String(key).startsWith(`${path}/`);
       queryClient.removeQueries({ predicate, type: 'inactive' });
       // Whoever is back at it before this answer has it on the screen: it is asked for again.
       void queryClient.resetQueries({ predicate, type: 'active' });
