@@ -1,8 +1,8 @@
 import { whyEmpty } from './absence-words';
 
-test('the credits of a section that could not be written come back when the generation ends', () => {
-  expect(whyEmpty('failed', true)).toBe('It could not be written. Its credits come back when the generation ends.');
-  expect(whyEmpty('failed', false)).toBe('It could not be written. Its credits have come back.');
+test('a section that could not be written costs nothing, while the others are written and afterwards', () => {
+  expect(whyEmpty('failed', true)).toBe('It could not be written, and nothing is charged for it.');
+  expect(whyEmpty('failed', false)).toBe('It could not be written, and nothing is charged for it.');
 });
 
 test('a section waits or is written only while the document is generated', () => {

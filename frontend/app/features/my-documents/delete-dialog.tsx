@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { ConfirmDialog } from '~/components/ui/alert-dialog';
 import { toast } from '~/components/ui/toast';
@@ -15,6 +16,9 @@ interface DeleteDialogProps {
 export function DeleteDialog({ document, onClose }: DeleteDialogProps) {
   const remove = useDeleteDocument();
   const queryClient = useQueryClient();
+  // While it fades away the dialog still speaks of the document that it was about.
+  const [about, setAbout] = useState(document);
+  if (document !== null && document !== about) setAbout(document);
   const close = () => {
     remove.reset();
     onClose();
@@ -32,7 +36,7 @@ export function DeleteDialog({ document, onClose }: DeleteDialogProps) {
       open={document !== null}
       onOpenChange={(open) => !open && close()}
       title="Delete this document?"
-      description={document ? whatFollows(document) : ''}
+      description={about ? whatFollows(about) : ''}
       confirmLabel={remove.isPending ? 'Deleting...' : 'Delete'}
       destructive
       busy={remove.isPending}
