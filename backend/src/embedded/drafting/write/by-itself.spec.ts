@@ -38,8 +38,8 @@ describe('what the product does by itself', () => {
   it('is a job where it has its time, and a notice to those who get it', () => {
     expect(rows('scheduledJob').map(({ job, when }) => `${String(job)}: ${String(when)}`)).toEqual(
       expect.arrayContaining([
-        'Send the digest to the buyer: Every Monday',
-        'Send the reminder to the contract owner: 60 days and 30 days before the notice deadline',
+        'Send the digest to buyers: Every Monday',
+        'Send the reminder to contract owners: 60 days and 30 days before the notice deadline',
       ]),
     );
     expect(

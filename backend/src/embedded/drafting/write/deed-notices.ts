@@ -8,6 +8,8 @@ import type { Capability } from '../read/brief.js';
 import { isPeople } from '../read/lexicon.js';
 import { reachesThem, tellsPeople } from '../plan/by-itself.js';
 import { bareNoun } from '../read/phrases.js';
+import type { ToldMessage } from './messages-told.js';
+import { isTold } from './told-notices.js';
 import { messageNotice } from './message-notice.js';
 import { capabilityOf } from './deed-groups.js';
 import type { Draft, Row } from './draft.js';
@@ -231,11 +233,11 @@ function sentTo(capability: Capability, draft: Draft): Notice | null {
 }
 
 /** What others hear of: the deeds of the idea that ask something of them or change what they count on. */
-export const deedNotices = (draft: Draft): Row[] => {
+export const deedNotices = (draft: Draft, told: ToldMessage[] = []): Row[] => {
   const rows = draft.plan.features.flatMap((feature): Row[] => {
     const capability = capabilityOf(feature, draft.plan);
     const notice =
-      capability === undefined
+      capability === undefined || isTold(capability, told)
         ? null
         : (sentTo(capability, draft) ??
           (!feature.isByItself && kindOf(capability) === null ? noticeOf(feature, capability, draft) : null));

@@ -12,13 +12,16 @@ import type { Plan } from '../plan/plan.js';
 import type { Brief, Capability } from '../read/brief.js';
 import type { ListWriter, Row } from './draft.js';
 import { fitText } from './fit.js';
+import { messagesTold, type ToldMessage } from './messages-told.js';
+import { isTold, toldJobs } from './told-notices.js';
 import { rulesAlone } from './rules-told.js';
 
 /** What runs by itself: what the idea lets lapse or hold for a time, and what the product does at its moment. */
 export const jobLists: Record<string, ListWriter> = {
   scheduledJob: ({ plan, known }) => {
     const [usual, ...others] = known('scheduledJob');
-    const own = [...lapsing(plan), ...timed(plan)].slice(0, 5);
+    const told = messagesTold(plan);
+    const own = [...lapsing(plan), ...toldJobs(plan, told), ...timed(plan, told)].slice(0, 7);
     return usual
       ? [...own.map((row): Row => ({ ...row, failure: usual['failure'] })), usual, ...(own.length > 0 ? [] : others)]
       : own;
@@ -40,9 +43,10 @@ const lapsing = (plan: Plan): Row[] =>
     ];
   });
 
-const timed = ({ brief, known }: Plan): Row[] =>
+const timed = ({ brief, known }: Plan, told: ToldMessage[]): Row[] =>
   brief.capabilities.flatMap((deed): Row[] => {
     const { verb, object, tail, automatic } = deed;
+    if (isTold(deed, told)) return [];
     if (tellsPeople(deed) || reachesThem(deed)) return messageJob(deed, brief, known.slots['unit'] ?? '');
     if (!automatic || object === '') return [];
     // What happens because of something else, or until then, is set off by that and by no clock.

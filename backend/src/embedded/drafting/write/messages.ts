@@ -8,6 +8,8 @@ import { ruleNotices } from './rule-notices.js';
 import { requirementOf, rulesAlone } from './rules-told.js';
 import { factMessages, factNotices } from './fact-forms.js';
 import { fitText } from './fit.js';
+import { messagesTold } from './messages-told.js';
+import { toldNotices } from './told-notices.js';
 import { isTimed } from './timed.js';
 import { allKeptFor, auditKeptFor } from './told.js';
 
@@ -56,7 +58,13 @@ export const messageLists: Record<string, ListWriter> = {
         ],
 
   notification: (draft) => {
-    const told = [...factNotices(draft), ...ruleNotices(draft.plan), ...deedNotices(draft)];
+    const spoken = messagesTold(draft.plan);
+    const told = [
+      ...toldNotices(draft.plan, spoken),
+      ...factNotices(draft).filter(({ text }) => !spoken.some(({ said }) => String(text).includes(said))),
+      ...ruleNotices(draft.plan),
+      ...deedNotices(draft, spoken),
+    ];
     return told.length > 0 || draft.plan.features.some(({ stated }) => stated)
       ? told
       : usualNotices(draft).map((row): Row => ({ ...row, stock: 'notification' }));
