@@ -105,7 +105,7 @@ function statedGoal(measure: Figured, brief: Brief, known: Known, calendar: Cale
   const name = isLate(measure, brief) ? `delay of ${withItsArticle(measure.name)}` : measure.name;
   const count = target !== null && /^[\d.,]+k?$/.test(target) && baseline === null && better === 'higher';
   // '300 charities': those who have an account.
-  const isSignUp = count && isWon(name, known) && isNew(brief) && !hasState.test(name);
+  const isSignUp = count && signsUp(name) && isNew(brief) && !hasState.test(name);
   // 'in Leeds' of a pilot there says nothing of a goal that another sentence tells.
   const due = dueOf(when, calendar, wholeSpan(measure));
   const figure = /\d[\d.,]*/.exec(target ?? '')?.[0] ?? '';
@@ -121,14 +121,20 @@ function statedGoal(measure: Figured, brief: Brief, known: Known, calendar: Cale
   return {
     goal: goalOf({ name, baseline, target, better }, count, place),
     metric: metricOf({ name, baseline, target }, count, isSignUp),
-    baseline: baseline
-      ? `${baseline}, as the idea states`
-      : (count && isWon(name, known) && isNew(brief)) || (ofUse.test(name) && isNew(brief))
-        ? fill(count ? '0: {product} is new' : 'None yet: {product} is new', known.slots)
-        : `Not stated; counted before the pilot of ${longDate(calendar.pilot)}`,
-    target: target
-      ? `${upperFirst(target)}${when && !target.includes(when) ? ` ${lowerFirst(when)}` : ''}${due.isEarly ? ', which lies before the launch' : ''}`
-      : `${proposed ?? ''} (assumed)`,
+    baseline:
+      name === evenPoint
+        ? fill('No income yet: {product} is new', known.slots)
+        : baseline
+          ? `${baseline}, as the idea states`
+          : (count && isWon(name, known) && isNew(brief)) || (ofUse.test(name) && isNew(brief))
+            ? fill(count ? '0: {product} is new' : 'None yet: {product} is new', known.slots)
+            : `Not stated; counted before the pilot of ${longDate(calendar.pilot)}`,
+    target:
+      name === evenPoint
+        ? `Income covers the running costs${when ? ` ${when}` : ''}`
+        : target
+          ? `${upperFirst(target)}${when && !target.includes(when) ? ` ${lowerFirst(when)}` : ''}${due.isEarly ? ', which lies before the launch' : ''}`
+          : `${proposed ?? ''} (assumed)`,
     deadline: due.day,
     ...(due.isEarly && when ? { early: when } : {}),
     measuredBy: readBy(
@@ -160,7 +166,10 @@ const isLate = ({ name, baseline }: Figured, { sentences }: Brief): boolean =>
   sentences.some((text) => text.includes(`${baseline} late`) || text.includes(`${baseline} too late`));
 
 /** `40 shops`, `400 teachers`: those who are won for a new product, of whom there are none before it. */
-const isWon = (name: string, { offer }: Known): boolean => {
+const isWon = (name: string, { offer }: Known): boolean => offer !== null || signsUp(name);
+
+/** Houses and people have accounts; `bags saved` and `downloads` have none. */
+const signsUp = (name: string): boolean => {
   const noun = singular(
     name
       .split(/ (?:of|in|on|at|with|who|that) /)[0]
@@ -168,7 +177,7 @@ const isWon = (name: string, { offer }: Known): boolean => {
       .at(-1)
       ?.toLowerCase() ?? '',
   );
-  return offer !== null || isHouse(noun) || isPeople(noun);
+  return isHouse(noun) || isPeople(noun);
 };
 
 /** `shops live`, `paying teams`: in what state they count is said. */
@@ -206,6 +215,9 @@ const quotedGoal = (aim: string, calendar: Calendar): Goal => ({
   quoted: true,
 });
 
+/** `break even after 18 months`: no figure, and still a goal that the accounts show. */
+const evenPoint = 'break-even point';
+
 /** `Reach 400 teachers in Vienna`, `Cut the share that is sent back`, `Reach alarms within 5 minutes`. */
 function goalOf(
   { name, baseline, target, better }: Pick<Measure, 'name' | 'baseline' | 'target' | 'better'>,
@@ -215,6 +227,7 @@ function goalOf(
   // 'time saved per rep'
   const [, whom] = /^time saved per (.+)$/.exec(name) ?? [];
   if (whom && target !== null) return `Save each ${whom} ${target}`;
+  if (name === evenPoint) return 'Break even';
   if (count) return `Reach ${target} ${name.replace(/^number of /, '')}${place}`;
   if (target !== null && /^(?:by|before)\s/.test(target)) return `Have ${name} ${target}`;
   const timed = isTimed(name, baseline ?? target);
@@ -226,10 +239,13 @@ function goalOf(
       ? `the time for ${withItsArticle(name)}`
       : waits.test(name)
         ? `the ${name.replace(/^the /, '')}`
-        : // 'complaints' can be cut; of 'tiles lost' it is their number.
-          endsPlural(name)
-          ? withThe(name)
-          : figureOfMany(name, `${baseline ?? ''} ${target ?? ''}`);
+        : // 'the finance team's effort'
+          /^(?!the\b|an?\b)[^,]*\p{Ll}(?:['’]s|s['’]) \p{Ll}/u.test(name)
+          ? `the ${name}`
+          : // 'complaints' can be cut; of 'tiles lost' it is their number.
+            endsPlural(name)
+            ? withThe(name)
+            : figureOfMany(name, `${baseline ?? ''} ${target ?? ''}`);
   if (baseline !== null || target === null || /than today$|today’s figure$/.test(target))
     return `${better === 'lower' ? 'Cut' : 'Raise'} ${the}`;
   if (timed && /^within\b/.test(target)) return `Reach ${name} ${target}`;
@@ -269,10 +285,11 @@ function metricOf(
   count: boolean,
   isSignUp: boolean,
 ): string {
+  if (name === evenPoint) return 'Monthly income less monthly running costs, as the accounts show them';
   if (isSignUp) return `${upperFirst(name)} signed up, counted once each, test accounts left out`;
   const figure = baseline ?? target ?? '';
   const timed = isTimed(name, figure);
-  const inPercent = /%/.test(figure) && !/in per cent/.test(name);
+  const inPercent = /%(?!.* than today)/.test(figure) && !/in per cent/.test(name);
   const rule =
     count || baseline === null
       ? `counted by the same rule in every report${count ? ', test accounts left out' : ''}`

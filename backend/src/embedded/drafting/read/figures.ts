@@ -75,10 +75,19 @@ const patterns: [pattern: RegExp, name: (match: RegExpMatchArray) => string, fig
   // 'It takes our team 3 days to onboard a supplier'
   [
     new RegExp(
-      String.raw`^it (?:now |currently |still )?takes (?:us |them |our (?:\p{L}+ )?team |\p{L}+s )?(?:about |around |up to |over )?(${value}) to (\p{L}+ [^,.;]{3,40})$`,
+      String.raw`^(?:and )?it (?:now |currently |still )?takes (?:us |them |(?:our|an?|the|each|every) (?:\p{L}+ ){1,2}|\p{L}+s )?(?:about |around |up to |over )?(${value})(?: on average)? to (\p{L}+ [^,.;]{3,40})[.]?$`,
       'iu',
     ),
     ([, , deed = '']) => `time to ${deed}`,
+    1,
+  ],
+  // 'it takes 23 days on average until the money is paid'
+  [
+    new RegExp(
+      String.raw`^(?:and )?it (?:now |currently |still )?takes (?:us |them )?(?:about |around |up to |over )?(${value})(?: on average)? (until|before) ((?:the|an?|our|their) [^,.;]{5,50})[.]?$`,
+      'iu',
+    ),
+    ([, , word = '', rest = '']) => `time ${word} ${rest}`,
     1,
   ],
   // 'Security teams spend 20 hours on each questionnaire'
@@ -240,11 +249,13 @@ const longest = 240;
 /** The sentence, and its parts where the sentence as a whole says too much. */
 const candidatesIn = (sentence: string): string[] => {
   const parts = sentence.split(/[,;:]\s|,?\s(?:and|but|while|so|because)\s/);
-  const all = parts.length > 1 ? [sentence, ...parts] : [sentence];
+  // 'Right now a request takes 4 days': when is no part of what takes them.
+  const all = [...(parts.length > 1 ? [sentence, ...parts] : [sentence])].map((one) => one.replace(nowFirst, ''));
   return all.filter(
     (part) => part.length <= longest && /\d/.test(part) && !business.test(part) && !onlyMoney.test(part),
   );
 };
+const nowFirst = /^(?:right now|at the moment|at present|as of today|presently|these days|so far|up to now),? /i;
 const onlyMoney = new RegExp(String.raw`^\D*${money}\D*$`, 'u');
 
 /** A figure of today with what it counts, or null. Sums of business count nothing. */

@@ -3,6 +3,7 @@ import type { Measure } from './brief.js';
 import type { Figure } from './figures.js';
 import { figuresIn } from './baselines.js';
 import { inOneUnit } from './one-unit.js';
+import { pronounGoal } from './pronoun-goals.js';
 import { isSoundMeasure } from './sound.js';
 import { rootsOf } from './starts.js';
 import { limitOf, several } from './target-words.js';
@@ -68,6 +69,10 @@ const partSaved = new RegExp(
   'iu',
 );
 
+/** `and break even after 18 months`, `break-even in year three` */
+const breakEven =
+  /(?:,? and |, |\bto |^)(?:to )?(?:break(?:ing)?[- ]even|reach break-even|be profitable|become profitable) (?<when>(?:after|within|in|by|before|until) [^,;.]{3,40})(?=$|[,;.])/iu;
+
 const sameThing = (one: string, other: string): boolean => {
   if (one.toLowerCase() === other.toLowerCase()) return true;
   const [a, b] = [rootsOf(one), rootsOf(other)];
@@ -87,6 +92,20 @@ function readIn(sentence: string, told: Figure[], before: string[]): Linked {
       .replace(/^[\s,;]+|[\s,;]+$/g, '');
   };
   const when = timesIn(plain);
+  const pointing = pronounGoal(plain, before.slice(0, -1));
+  if (pointing) {
+    measures.push(pointing.measure);
+    // 'bring that below 5% within 12 months and have 3,000 members': what stands before it, and what is told besides.
+    const [, behind = ''] = rest.split(pointing.read);
+    const [, more = ''] = /^.*?(?:,|\sand)\s(?:and\s)?(?!which\b)(.*)$/su.exec(behind) ?? [];
+    const ahead = rest.slice(0, rest.indexOf(pointing.read));
+    rest = more === '' ? ahead.replace(/,?\s(?:and|to)\s*$/u, '') : `${ahead}${more}`;
+  }
+  const even = breakEven.exec(rest);
+  if (even?.groups)
+    take(even, [
+      { name: 'break-even point', baseline: null, target: 'reached', when: even.groups.when ?? null, better: 'higher' },
+    ]);
   const queue = beside.exec(rest);
   if (queue?.groups) {
     const { name = '', from = '', limit, to = '', most = '' } = queue.groups;

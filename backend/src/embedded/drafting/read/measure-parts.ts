@@ -1,6 +1,10 @@
 import type { Measure } from './brief.js';
 import { dueIn } from './due.js';
+import { isPlural, withArticle } from '../language.js';
+import { isNounish, isPeople, isVerb } from './lexicon.js';
 import { isSoundMeasure } from './sound.js';
+import { unitOfValue } from './values.js';
+import { isDone } from './words.js';
 
 /** What several ways of saying a goal share: the time it names, and figures brought to one unit. */
 
@@ -35,4 +39,49 @@ export function spanned(measure: Measure): Measure {
   return /\d$/.test(measure.target ?? '') && !/^(?:time|share)\b/.test(name) && isSoundMeasure(name)
     ? { ...measure, name, baseline: within(measure.baseline), target: within(measure.target) }
     : measure;
+}
+
+/**
+ * Where a goal starts from counts in its own unit and is a figure of its own: `reduce calls by 70%` does not start from 70%,
+ * and a share not from days. What is counted in a time is no number of things (`a support answer within 4 hours`).
+ */
+export function sameDimension(measure: Measure): Measure {
+  const { name, baseline, target } = measure;
+  const unit = unitOfValue(target ?? '');
+  const named = unit === 'time' ? ofTime(name) : whoDo(name.replace(ratesAlone, ''));
+  if (baseline === null || target === null) return { ...measure, name: named };
+  const compares = / than today$|today’s figure$/.test(target);
+  const isOwn = compares && target.startsWith(baseline);
+  const differs =
+    !compares &&
+    /\d/.test(target) &&
+    (unit === 'time' || unitOfValue(baseline) === 'time') &&
+    unit !== unitOfValue(baseline);
+  return { ...measure, name: named, baseline: isOwn || differs ? null : baseline };
+}
+
+/** `share of monthly churn`: a rate is a share already. */
+const ratesAlone =
+  /^share of (?=(?:\p{L}+ )?(?:churn|retention|conversion|attendance|occupancy|utili[sz]ation|adoption|uptake|accuracy|coverage)$)/u;
+
+/** `share of families order online`: of those who do so. */
+const whoDo = (name: string): string =>
+  name.replace(
+    /^(share of \p{Ll}+) (\p{Ll}+)(?= |$)( (?:online|themselves|at|their|the|it)(?= |$))?/u,
+    (whole, who: string, verb: string, tail = '') =>
+      isPeople(who.slice('share of '.length)) && isVerb(verb) && (tail !== '' || !isNounish(verb)) && !isDone(verb)
+        ? `${who} who ${verb}${tail}`
+        : whole,
+  );
+
+/** What a time is counted for: `from request to reply`, `set up a new site`, `number of support answer`. */
+function ofTime(name: string): string {
+  const [, span = ''] = /^(?:time for |number of )?(from \p{L}.*)$/u.exec(name) ?? [];
+  if (span !== '') return `time ${span}`;
+  const [first = '', second = ''] = name.split(' ');
+  if (/^\p{L}+ (?:up|out|in|off) (?:an?|the) /u.test(name)) return `time to ${name}`;
+  if (/^(?:an?|the)$/.test(second) && isVerb(first) && !isNounish(first)) return `time to ${name}`;
+  const [, things = ''] = /^number of (.+)$/.exec(name) ?? [];
+  if (things === '') return name;
+  return `time for ${isPlural(things.split(' ').at(-1) ?? '') ? things : withArticle(things)}`;
 }

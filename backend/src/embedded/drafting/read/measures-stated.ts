@@ -118,8 +118,9 @@ export function stated(sentence: string, before: string, when: string | null): M
     new RegExp(String.raw`\bsav(?:es?|ing)\s(?:about |around |up to |at least )?(${value})`, 'iu'),
   );
   if (saved?.[1] && !business.test(sentence)) {
+    // 'save 100,000 bags': no time.
     const [, amount = '', per = ''] =
-      saved[1].match(/^(\S+\s?(?:minutes?|hours?|days?|%|weeks?)?)\s?((?:a|per)\s.+)?$/iu) ?? [];
+      saved[1].match(/^(\S+\s?(?:minutes?|hours?|days?|%|weeks?))\s?((?:a|per)\s.+)?$/iu) ?? [];
     if (amount)
       return [
         { name: `time saved${per ? ` ${per}` : ''}`, baseline: null, target: amount.trim(), when, better: 'higher' },
@@ -152,7 +153,8 @@ export function stated(sentence: string, before: string, when: string | null): M
     );
   if (!least?.[2] || !least[3] || business.test(least[0])) return [];
   const share = /%/.test(least[2]);
-  const wished = least[3].replace(/\sand\s.*$/, '');
+  // 'buildings in Berlin and Hamburg' stand in both.
+  const wished = least[3].replace(/(?<!\b(?:in|at|for|across) \p{Lu}\p{L}+)\sand\s.*$/u, '');
   // '95 % filled within one day; today 71 %'
   const filled = share && isDone(wished.split(' ')[0] ?? '') ? doneIn(hoped.slice(least.index ?? 0)) : null;
   if (filled)

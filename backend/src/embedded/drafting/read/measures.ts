@@ -4,7 +4,7 @@ import type { Measure } from './brief.js';
 import { listedTargets, plainTargets, pronoun, withBaselines } from './baselines.js';
 import { business, type Figure } from './figures.js';
 import { timesIn } from './amounts.js';
-import { sameUnit, spanned, timeOf, under } from './measure-parts.js';
+import { sameDimension, sameUnit, spanned, timeOf, under } from './measure-parts.js';
 import { halvedIn, instead, never, nowAndWanted, stated } from './measures-stated.js';
 import { tidy } from './named.js';
 import { isPeople } from './lexicon.js';
@@ -60,11 +60,12 @@ export function measuresOf(told: string[]): Measure[] {
     read,
   );
   return withToldStarts(paired, sentences)
+    .map(sameDimension)
     .map(directed)
     .map(spanned)
     .map((measure) => ({ ...measure, name: articled(withoutMore(ofWhat(betweenWhat(measure), sentences))) }))
     .filter(
-      ({ name, target }) =>
+      ({ name, baseline, target }) =>
         isSoundMeasure(name) &&
         target !== null &&
         // 'No unwanted renewals in 2027': a year is no figure.
@@ -73,8 +74,9 @@ export function measuresOf(told: string[]): Measure[] {
         !/^time until (?:double|halve|triple)\b/i.test(name) &&
         // 'find donors within 50 km' says where.
         (!/^within \d/.test(target) || unitOfValue(target.replace(/ in \d.*$/, '')) === 'time') &&
-        // What something costs is a sum; that it shall cost 20% less is a goal, and how long it takes as well.
+        // What something costs is a sum; that it shall cost 20% less, or less than it did, is a goal, and how long it takes as well.
         (!business.test(name) ||
+          (baseline !== null && /^(?:yearly )?cost of /.test(name)) ||
           /^time /.test(name) ||
           (/\bcosts?$|^cost of /i.test(name) && /%| than today$/.test(target))),
     );
@@ -182,6 +184,8 @@ const spell = (sentence: string): string =>
       '$3$4$5 $1$2 ',
     )
     .replace(/^[;,]\s/, '')
+    // 'double bookings at zero' are no bookings that become twice as many.
+    .replace(/\bdouble (?=bookings? (?:at|to|below|under) (?:zero|\d))/giu, 'double-')
     .replace(/\b(must|may|shall|should) not (take|last) (?:more|longer) than\b/gi, '$1 $2 at most')
     .replace(
       new RegExp(
@@ -280,13 +284,24 @@ const changing =
 function changed(clause: string, when: string | null): Measure[] | null {
   const match = clause.match(
     new RegExp(
-      String.raw`\b(${changing})\s+([\p{L}][\p{L}\d '’-]{2,60}?)\s+(by|to|below|under|above|over)\s+(${value})`,
+      String.raw`\b(${changing})\s+([\p{L}][\p{L}\d '’-]{2,60}?)\s+(by|to|below|under|above|over)\s+(${value})(?:\s(\p{L}+s)\b)?`,
       'iu',
     ),
   );
   if (!match) return null;
-  const [, verb = '', name = '', how = '', target = ''] = match;
+  const [, verb = '', name = '', how = '', target = '', things = ''] = match;
   const better = lowering.test(verb) ? 'lower' : 'higher';
+  // 'reduce the fleet by 20 cars': it is the cars that are counted.
+  if (things !== '' && how === 'by' && /^\d[\d.,]*$/.test(target.trim()) && !isPlural(name.split(' ').at(-1) ?? ''))
+    return [
+      {
+        name: `number of ${things} in the ${tidy(name)}`,
+        baseline: null,
+        target: `${target.trim()} ${better === 'lower' ? 'fewer' : 'more'} than today`,
+        when,
+        better,
+      },
+    ];
   return [{ name: tidy(name), baseline: null, target: sense(how, target, better), when, better }];
 }
 

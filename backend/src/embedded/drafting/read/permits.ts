@@ -40,6 +40,22 @@ const isDeadline = (sentence: string): boolean =>
     sentence,
   );
 
+const hoped =
+  /\b(?:goals?|targets?|aims?|aim(?:ing)?|kpis?|success|want|like|hope|expect|need to (?:get|bring)|from \d|instead of|rather than|today|currently|now|20\d\d|Q[1-4]|%|average|median)\b|%/i;
+const span = String.raw`(?:\d[\d.,]*|an?|one|two|three|five|ten) (?:(?:working|business|calendar) )?(?:seconds?|minutes?|hours?|days?|weeks?|months?|years?)`;
+/** `must be reviewed by the manager within 5 business days`, `if nobody reacts within 10 minutes, the ward manager is alerted` */
+const ruledTime = new RegExp(
+  String.raw`\b(?:must|has to|have to|needs? to|shall)\b[^.;]* (?:within|every) ${span}\b|\b(?:if|unless|when|whenever)\b[^.;,]* (?:within|after|for) ${span}\b|\bwithin ${span}\b[^.;]*,? (?:otherwise|or else)\b`,
+  'iu',
+);
+/** A time that is ruled and wished for by nobody. */
+const rulesTime = (sentence: string): boolean => ruledTime.test(sentence) && !hoped.test(sentence);
+
 /** Whether a sentence only says what may be done, what it costs or until when. */
 export const onlyPermits = (sentence: string): boolean =>
-  perEach.test(sentence) || isCharge(sentence) || isAllowance(sentence) || isDeadline(sentence) || permits(sentence);
+  perEach.test(sentence) ||
+  isCharge(sentence) ||
+  isAllowance(sentence) ||
+  isDeadline(sentence) ||
+  rulesTime(sentence) ||
+  permits(sentence);

@@ -84,6 +84,9 @@ const saving = new RegExp(
   String.raw`^(?:save|give back)\s(?:(?:each|every|an?|our|the)\s)?(\p{L}[\p{L} -]{1,30}?)\s(?:about |around |up to |at least )?(\d[\d.,]*\s?(?:minutes?|mins?|hours?|hrs?|days?)(?:\s(?:an?|per|each|every)\s\p{L}+)?)$`,
   'iu',
 );
+/** `save 100,000 bags in the first year`: no time, but things. */
+const rescuing =
+  /^(save|rescue|avoid|prevent) (?:about |around |at least )?(\d[\d.,]*k?) ((?:[\p{L}-]+ )?(?!(?:minutes|hours|days|weeks|months|dollars|euros|pounds)$)[\p{L}-]+s)$/iu;
 /** `get paid in 5 days instead of 30`, `bring time to cover down to 15 minutes` */
 const brought = new RegExp(
   String.raw`^(?:bring|get|push|take|drive)\s${NAME}\s(?:down |up |back )?to\s${LIMIT}(${V})$`,
@@ -128,6 +131,9 @@ function goalIn(text: string, { wished, dated }: Context): Read | null {
   const [, who = '', time = ''] = saving.exec(text) ?? [];
   if (time !== '')
     return { name: `time saved per ${who.toLowerCase()}`, baseline: null, target: time, better: 'higher' };
+  const [, kept = '', pieces = '', stuff = ''] = rescuing.exec(text) ?? [];
+  if (pieces !== '' && wished)
+    return { name: `number of ${stuff} ${participle(kept)}`, baseline: null, target: pieces, better: 'higher' };
   const [, people = '', cap, spent = '', work = ''] = spends.exec(text) ?? [];
   if (spent !== '')
     return {
@@ -233,7 +239,7 @@ const isCount = (sum: string, thing: string): boolean =>
         ));
 
 /** Parts that can each be a goal: at a semicolon, and at a comma or `and` before which a figure stands. */
-const splits = /;\s+|,\s(?:and\s)?(?!\d{3}\b)|\sand\s(?=[^,;]*\d)/u;
+const splits = /;\s+|,\s(?:and\s)?(?!\d{3}\b)|(?<!\b(?:in|at|for|across) \p{Lu}\p{L}+)\sand\s(?=[^,;]*\d)/u;
 
 export function productGoals(sentence: string): Measure[] {
   const whole = sentence.replace(/[.!]+$/, '').replace(/,? (?:otherwise|or else|because|so that|since) .*$/i, '');

@@ -43,7 +43,7 @@ export function isSoundNoun(noun: string): boolean {
 /** What a goal measures: a noun phrase, `share …` or `time …` with a whole clause behind it. */
 export function isSoundMeasure(whole: string): boolean {
   // 'net promoter score (NPS)'
-  const name = whole.replace(/ \(\p{Lu}{2,5}\)$/u, '');
+  const name = whole.replace(/ \(\p{Lu}{2,5}\)$/u, '').replace(/["“][^"”]{2,40}["”] /gu, '');
   const words = name.split(' ');
   if (name.length < 4 || words.length > 16 || opensWrong.test(name) || /^(?:fewer|less|more)\s|^\P{L}/iu.test(name))
     return false;
@@ -61,7 +61,9 @@ export function isSoundMeasure(whole: string): boolean {
   )?.[1];
   if (behind) return isClauseRest(behind);
   if (loose.test(name)) return false;
-  if (/^(?:the )?(?:average |median )?(?:share|number) of\b/.test(name)) return true;
+  const [, counted = ''] = /^(?:the )?(?:average |median )?(?:share|number) of\b ?(.*)$/.exec(name) ?? [];
+  // 'number of be reviewed', 'number of which would save': nothing that can be counted.
+  if (counted !== '') return !opensWrong.test(counted);
   // 'claim lapses if the keeper hasn't arrived': a condition is none.
   if (/\s(?:if|unless|when|whenever|because)\s|n['’]t\b/i.test(name)) return false;
   // 'lockers is broken', 'claims handlers approve payouts': a sentence is no name.

@@ -93,7 +93,10 @@ export function apart(sentence: string): string[] {
       last !== undefined &&
       !begins &&
       !opensDay.test(part) &&
-      (!figured.test(part) || !figured.test(last) || opensTail.test(part))
+      (!figured.test(part) ||
+        !figured.test(last) ||
+        opensTail.test(part) ||
+        (ofPlace.test(last) && /^\p{Lu}/u.test(part)))
     )
       atoms[atoms.length - 1] = `${last}${parts[at - 1] ?? ''}${part}`;
     else atoms.push(part);
@@ -102,6 +105,9 @@ export function apart(sentence: string): string[] {
     .map((atom) => atom.replace(/\uE001(\d+)\uE002/g, (_, at: string) => held[Number(at)] ?? '').trim())
     .filter(Boolean);
 }
+
+/** `500 buildings in Berlin and Hamburg by 2027` */
+const ofPlace = /\b(?:in|at|for|across) \p{Lu}\p{L}+$/u;
 
 export const figured = new RegExp(
   String.raw`${V}|\uE001|\b(?:zero|no|none|nobody|half|halve|halved|twice|double|doubled|a third|a quarter|all of them)\b`,
