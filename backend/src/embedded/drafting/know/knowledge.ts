@@ -31,6 +31,7 @@ export interface Knowledge {
   analogies: Record<string, Analogy>;
   premises: Premise[];
   things: Things;
+  outcomes: Outcome[];
 }
 
 /** What lines of an archetype take for granted, and how an idea sounds that shares it. */
@@ -183,6 +184,23 @@ export interface Things {
   health: string[];
   /** The fields of a record that is kept of somebody. */
   person: string[];
+}
+
+/** What can be seen once somebody has done something, and how it fails: `content/knowledge/outcomes.yaml`. */
+export interface Outcome {
+  verbs: string[];
+  /** Only where it is done to such a thing, by its last words. */
+  heads?: string[];
+  /** Only where it is done to something of such a class (`plan/sense.ts`). */
+  of?: string[];
+  /** Only where no thing is named. */
+  bare?: boolean;
+  /** `given | then` */
+  seen: string;
+  /** `given | when | then`; `*`: the deed itself. */
+  fails?: string;
+  /** What can be relied on afterwards, in one sentence. */
+  leaves?: string;
 }
 
 export interface DeedOnThing {

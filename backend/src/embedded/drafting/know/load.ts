@@ -12,6 +12,7 @@ import type {
   Knowledge,
   NamedFeature,
   NameList,
+  Outcome,
   Person,
   Premise,
   SystemKind,
@@ -70,6 +71,7 @@ const apart = new Set([
   'systems.yaml',
   'premises.yaml',
   'things.yaml',
+  'outcomes.yaml',
   'private.yaml',
   'unsold.yaml',
   'sold.yaml',
@@ -135,6 +137,7 @@ export function loadKnowledge(folder: string): Knowledge {
     duties: ['duties-by-object.yaml', 'duties.yaml'].flatMap((file) => read<Duty[]>(file)),
     analogies: read('analogies.yaml'),
     things: read<Things>('things.yaml'),
+    outcomes: outcomes(read('outcomes.yaml')),
     premises: read<Partial<Premise>[]>('premises.yaml').map((premise) => ({
       assumes: [],
       shared: [],
@@ -143,6 +146,14 @@ export function loadKnowledge(folder: string): Knowledge {
       ...premise,
     })),
   };
+}
+
+function outcomes(all: Outcome[]): Outcome[] {
+  for (const { verbs, seen, fails } of all) {
+    checkCells('outcomes.yaml', verbs.join(', '), [seen], 2);
+    if (fails) checkCells('outcomes.yaml', verbs.join(', '), [fails], 3);
+  }
+  return all;
 }
 
 function namedFeatures(all: NamedFeature[]): NamedFeature[] {

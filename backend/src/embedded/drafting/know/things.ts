@@ -18,7 +18,8 @@ export function fieldIn(line: string): Field {
 /** `starts at: date and time`, without what is accepted. */
 export const plainField = (line: string): string => (line.split('|')[0] ?? line).trim();
 
-const endsWith = (noun: string, heads: string[]): boolean => {
+/** Whether the last words of a name are one of these, in whatever number. */
+export const endsWith = (noun: string, heads: string[]): boolean => {
   const plain = noun.toLowerCase().split(' ');
   const named = [...plain.slice(0, -1), singular(plain.at(-1) ?? '')].join(' ');
   return heads.some((head) => [named, plain.join(' ')].some((name) => name === head || name.endsWith(` ${head}`)));

@@ -5,7 +5,7 @@ import type { Capability } from '../read/brief.js';
 /** The words of the messages themselves. */
 const message = String.raw`(?:reminders?|alerts?|e-?mails?|sms|texts?|text messages?|notifications?|messages?|pings?|warnings?|notices?|digests?)`;
 const isMessage = new RegExp(
-  String.raw`^(?:an? |the |their |his |her |all |one )?(?:[\p{L}-]+ ){0,2}?${message}(?= (?:\d+|when|if|about|on|for|by|before|that|with|as soon|once|each|every|or|and|via|in|of|[\p{L}\d]+ (?:minutes|hours|days|weeks))\b|,|$)`,
+  String.raw`^(?:an? |the |their |his |her |all |one )?(?:[\p{L}-]+ ){0,2}?${message}(?= (?:\d+|(?:the|an?|one) (?:minute|hour|day|evening|night|morning|week|month) before|when|if|about|on|for|by|before|that|with|as soon|once|each|every|or|and|via|in|of|[\p{L}\d]+ (?:minutes|hours|days|weeks))\b|,|$)`,
   'iu',
 );
 const byMessage =

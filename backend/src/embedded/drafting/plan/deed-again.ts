@@ -3,8 +3,9 @@ import type { Capability } from '../read/brief.js';
 import { isPeople } from '../read/lexicon.js';
 import { participleOf } from './deed-words.js';
 import type { Failure } from './deed-looks.js';
-import type { Thing } from './deed-thing.js';
+import { formsOf, type Thing } from './deed-thing.js';
 import type { Feature } from './plan.js';
+import { stateAfter } from './put-into.js';
 import { targetOf } from './thing-fields.js';
 
 /** How it shows that something is done each time anew, put where it belongs, or given to somebody. */
@@ -40,7 +41,13 @@ export function eachTime({ verb, object, tail }: Capability, when: string, field
 }
 
 /** `put their name on the day's flying list`: it stands there then. */
-export function placed({ verb, object, tail }: Capability, when: string): [Test, ...Failure[]] | null {
+export function placed(capability: Capability, when: string, thing: Thing | null): [Test, ...Failure[]] | null {
+  const { verb, object, tail } = capability;
+  const state = stateAfter(capability);
+  if (state !== '' && thing) {
+    const [it, is] = formsOf(thing);
+    return [{ given: `${it} ${is} not ${state}`, when, then: `${it} ${is} shown as ${state}, with name and time` }];
+  }
   const [, where = ''] =
     /^((?:on|onto|in|into|at) (?:an?|the|their|its|our|each|every) [^,;:]{3,50})$/iu.exec(tail) ?? [];
   const noun = object.replace(/^(?:an?|the|their|his|her|its|our|each|every) /i, '');

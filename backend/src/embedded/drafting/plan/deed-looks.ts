@@ -1,4 +1,5 @@
 import type { Slots } from '../know/slots.js';
+import type { Outcome } from '../know/knowledge.js';
 import { isPlural, plural } from '../language.js';
 import type { Capability } from '../read/brief.js';
 import { isPeople } from '../read/lexicon.js';
@@ -26,6 +27,7 @@ export interface Told {
   moment: Moment;
   /** `the end`: what people type of the thing, where the idea names no field. */
   typed: string[];
+  outcomes: readonly Outcome[];
 }
 
 /** A way to fail, by a name: those of a plan are not all of one kind. */

@@ -10,6 +10,8 @@ import { fieldsOf, formsOf, isRow, thingIn, withState } from './deed-thing.js';
 import { decides, downloads, enters, leavesState, looks, searches, worksOff } from './deed-verbs.js';
 import { participleOf } from './deed-words.js';
 import { kindOf } from './kinds.js';
+import { knownOutcome } from './known-outcomes.js';
+import type { Outcome } from '../know/knowledge.js';
 import { messageTests } from './message-tests.js';
 import { type Moment, noMoment } from './moment.js';
 import { isTakenOnce } from './taken-once.js';
@@ -31,6 +33,7 @@ const isWish = ([name]: Failure): boolean => name === 'cap';
 export function deedTester(
   sentences: readonly string[],
   typedFields: (capability: Capability) => string[] = () => [],
+  outcomes: readonly Outcome[] = [],
 ): (capability: Capability, words: Slots, when: string, moment?: Moment) => Test[] {
   const used = new Set<string>();
   return (capability, words, when, moment = noMoment) => {
@@ -44,6 +47,7 @@ export function deedTester(
       sentences,
       moment,
       typed: typedFields(capability),
+      outcomes,
     });
     const wished = failures.filter(isWish).map(([, test]) => test);
     // What holds of any entry is said once.
@@ -66,6 +70,11 @@ function checksOf(told: Told): [own: Test, ...failures: Failure[]] {
     return downloaded(told);
   if (searches.test(verb) && (verb !== 'browse' || tail !== '')) return searched(told);
   const kind = kindOf(told.capability)?.kind;
+  const known =
+    kind === undefined || kind === 'report'
+      ? knownOutcome({ ...told, actor: told.who.replace(/^the /, '') }, told.outcomes)
+      : null;
+  if (known) return withOthers(known.tests, told);
   if (kind === 'talk' || readerOf(told.capability) !== '') return written(told);
   if (kind !== undefined || (looks.test(verb) && !readsOff(told.capability))) return seen(told);
   if (isLimit(told.capability)) return limited(told);
@@ -76,8 +85,13 @@ function checksOf(told: Told): [own: Test, ...failures: Failure[]] {
     : (enters.test(verb) && !isHanded(told.capability)) || makesPicture(told.capability)
       ? entered(told)
       : done(told);
+  return withOthers([own, ...others], told);
+}
+
+/** Who else tries it matters more than any other way to fail. */
+function withOthers([own, ...failures]: [Test, ...Failure[]], told: Told): [Test, ...Failure[]] {
   const only = notOthers(told);
-  return only ? [own, only] : [own, ...others];
+  return only ? [own, only] : [own, ...failures];
 }
 
 /** `audit log of every change`: what the product has can be used. */
@@ -185,7 +199,7 @@ function done({ capability, when, who, thing, sentences }: Told): [Test, ...Fail
         },
       ],
     ];
-  const put = placed(capability, when) ?? handedTo(capability, when, thing);
+  const put = placed(capability, when, thing) ?? handedTo(capability, when, thing);
   if (put) return put;
   if (!leaves || thing.many) return [own];
   const before = { given: `${it} ${has} been ${past} before`, when: 'it is tried a second time' };

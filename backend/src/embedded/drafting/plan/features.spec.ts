@@ -48,9 +48,9 @@ describe('features the idea asks for', () => {
   });
 
   it('name an event by what the deed is done to, or by the words of the deed', () => {
-    expect(rounds(/^Note/)?.event.name).toBe('note_how_many_dirty_pieces_stored');
-    expect(rounds(/^Apply/)?.event.name).toBe('apply_for_licence_stored');
-    expect(rounds(/^Plan/)?.event.name).toBe('round_plan_stored');
+    expect(rounds(/^Note/)?.event.name).toBe('note_how_many_dirty_pieces');
+    expect(rounds(/^Apply/)?.event.name).toBe('apply_for_licence');
+    expect(rounds(/^Plan/)?.event.name).toBe('round_planned');
   });
 
   it('are never told alike', () => {
@@ -74,10 +74,8 @@ describe('a verb', () => {
   );
   const how = (name: RegExp): string => plan.features.find((one) => name.test(one.name))?.description ?? '';
 
-  it('says no more than the idea does, and the state that follows', () => {
-    expect(how(/^Book a boat/)).toBe(
-      'Wardens book a boat for Saturday. The boat is then marked as booked, with name and time.',
-    );
+  it('says no more than the idea does', () => {
+    expect(how(/^Book a boat/)).toBe('Wardens book a boat for Saturday.');
     expect(how(/^Log/)).not.toMatch(/wardens|anglers/i);
   });
 

@@ -6,6 +6,7 @@ import { fill, type Slots } from '../know/slots.js';
 import { joinWords, lowerFirst, plural, sentence, slugify, thirdPerson, upperFirst } from '../language.js';
 import type { Brief, Capability } from '../read/brief.js';
 import { isByItself, tellsPeople } from './by-itself.js';
+import { eventOf } from './event-of.js';
 import type { Facts } from './facts.js';
 import { partsOf } from './fact-clauses.js';
 import { ruled } from './deed-rule-tests.js';
@@ -148,7 +149,7 @@ const most = 14;
 
 function stated(capabilities: Capability[], brief: Brief, known: Known): Feature[] {
   const people = peopleOf(brief, known);
-  const tester = deedTester(brief.sentences, (deed) => typedFields(deed, { brief, known }));
+  const tester = deedTester(brief.sentences, (deed) => typedFields(deed, { brief, known }), known.knowledge.outcomes);
   const features = capabilities.slice(0, most).map((capability, at) => {
     const special = kindOf(capability);
     const noun = tellsSomebody(capability) ? 'message' : ownNoun(capability.noun);
@@ -172,7 +173,12 @@ function stated(capabilities: Capability[], brief: Brief, known: Known): Feature
     );
     const asked = fill(capability.automatic ? '{Product} {does}' : '{Actors} {do}', words);
     const when = fill(capability.automatic ? '{product} {does}' : 'the {actor} {does}', words);
-    const outcome = outcomeOf(at, words, { capabilities, people, unit: known.slots['unit'] ?? '' });
+    const outcome = outcomeOf(at, words, {
+      capabilities,
+      people,
+      unit: known.slots['unit'] ?? '',
+      outcomes: known.knowledge.outcomes,
+    });
     const description = withOutcome(
       byAll(proposed(asked, feature.description), words['actors'] ?? '', others),
       outcome,
@@ -180,7 +186,10 @@ function stated(capabilities: Capability[], brief: Brief, known: Known): Feature
     const [behaviour] = (description.split(/\bProposed: /)[1] ?? '').split(/(?<=\.)\s/);
     const told: Feature = {
       ...feature,
-      event: { ...feature.event, name: eventName(feature.event.name, capability, spoken['noun'] ?? '') },
+      event:
+        way.kind === 'plain' && !capability.named
+          ? { ...feature.event, ...eventOf(capability, spoken['noun'] ?? '', { brief, known }) }
+          : feature.event,
       // What would be nice besides is no wish of the idea.
       want: feature.need,
       asked,
@@ -230,24 +239,6 @@ function proposed(asked: string, description: string): string {
 
 /** `technicians' weekly round` -> `weekly round`: whose it is, is no part of the thing; a bare owner is no thing. */
 const ownNoun = (noun: string): string => noun.replace(/^.*(?:['’]s|s['’])(?:\s+|$)/, '');
-
-/** `note how many pieces they collect`: where the deed names no thing plainly, its event is called by its own words. */
-function eventName(name: string, { verb, object, tail }: Capability, noun: string): string {
-  if (
-    noun !== '' &&
-    object.toLowerCase().includes(noun.toLowerCase()) &&
-    !/\b(?:what|which|who|whose|where|when|whether|how|that)\b/.test(object)
-  )
-    return name;
-  const said = `${verb} ${object} ${tail}`
-    .replace(/\b(?:an?|the|their|his|her|its) /g, '')
-    .split(' ')
-    .filter(Boolean)
-    .slice(0, 5)
-    .join(' ')
-    .replace(/(?: (?:for|of|on|to|with|in|at|by|from|and|or|they|it|is|are|has|have|was|were))+$/, '');
-  return `${slugify(said, '_')}_${name.split('_').at(-1) ?? 'stored'}`;
-}
 
 /** Whoever is warned is not what is sent. */
 const tellsSomebody = (capability: Capability): boolean =>

@@ -7,6 +7,8 @@ import { receiverOf } from './deed-again.js';
 import { participleOf } from './deed-words.js';
 import { isPeople } from '../read/lexicon.js';
 import { kindOf } from './kinds.js';
+import { knownOutcome } from './known-outcomes.js';
+import type { Outcome } from '../know/knowledge.js';
 import { personNamed, type Person } from './people.js';
 import { goesOn, thingOf } from './reasons.js';
 import { isLimit } from './sense.js';
@@ -21,6 +23,8 @@ export interface Outcomes {
   people: readonly Person[];
   /** What everything is about: a search without an object is one for that. */
   unit: string;
+  /** What deeds of a well-known kind leave. */
+  outcomes?: readonly Outcome[];
 }
 
 const sends = /^(?:remind|notify|alert|warn|tell|inform|send|message|email|text|chase|nudge)$/;
@@ -37,11 +41,16 @@ export function outcomeOf(at: number, words: Slots, told: Outcomes): string {
       : '';
   const stated = withState(capability);
   const thing = thingIn(stated, words);
+  const known = kindOf(capability)
+    ? null
+    : knownOutcome({ capability: stated, when: '', thing, actor: words['actor'] ?? '' }, told.outcomes ?? []);
   if (searches.test(verb)) return foundOf(capability, thing);
   if (looks.test(verb)) return sourceOf(at, told);
   const receiver = receiverOf(capability);
   if (receiver !== '' && thing && thing.it.length <= longest)
     return `${upperFirst(formsOf(plain(thing))[0])} ${thing.many ? 'show' : 'shows'} the assigned ${receiver} and the time of assignment.`;
+  // What can be seen stands with its checks; who else sees it is told here.
+  if (known) return joined(known.leaves, thing ? seenBy(thing, readersOf(at, told)) : '');
   if (kindOf(capability)?.kind === 'talk' || /^(?:message|chat)$/.test(verb))
     return 'Messages are kept with author and time.';
   if (kindOf(capability) || isLimit(capability)) return '';
@@ -50,6 +59,13 @@ export function outcomeOf(at: number, words: Slots, told: Outcomes): string {
   const readers = readersOf(at, told);
   return `${left}${readers === '' ? '' : `, and ${thing?.many && left.includes(' are ') ? 'are' : 'is'} visible to ${readers}`}.`;
 }
+
+/** `The expense claim is visible to managers.` */
+const seenBy = (thing: Thing, readers: string): string => {
+  const [it, is] = formsOf(plain(thing));
+  return readers === '' || it.length > longest ? '' : `${upperFirst(it)} ${is} visible to ${readers}.`;
+};
+const joined = (...sentences: string[]): string => sentences.filter(Boolean).join(' ');
 
 /** What comes of a deed that names no thing of its own: `rate recipes` leaves a rating. */
 const results: Readonly<Record<string, string>> = {

@@ -4,6 +4,7 @@ import { whichOf } from '../read/held.js';
 import { deedRulesOf } from './deed-rules.js';
 import { participleOf } from './deed-words.js';
 import { choicesOf } from './details.js';
+import { stateAfter } from './put-into.js';
 import { foundIn, spelled, type Told } from './thing-names.js';
 import { type Thing, thingsOf } from './things.js';
 
@@ -62,6 +63,18 @@ function lifeOf(thing: Thing, { brief, known }: Told): Life | null {
         if (brief.capabilities.some((one) => one.by === thing.noun)) return [];
         // What only gives it a value leaves it in the state that it is in.
         if (!deed || isValue) return [];
+        // 'put a tool into maintenance': that is its state.
+        if (stateAfter(deed) !== '')
+          return [
+            {
+              state: stateAfter(deed),
+              by: by === '' ? undefined : by,
+              name: upperFirst([deed.verb, deed.object, deed.tail].join(' ')),
+              aside: true,
+              begins: false,
+              isSaid: true,
+            },
+          ];
         const known = deedOn(verb, deed.noun, things);
         const { aside = false } = known ?? {};
         // Who reserves what somebody else has entered does not make it.

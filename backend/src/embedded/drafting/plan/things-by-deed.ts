@@ -11,6 +11,7 @@ import { add, type Deed, type Gathering, handledBefore, isAlone, type Reading, t
 import { lending, returning } from './loans.js';
 import { clauseNoted } from './noted-clauses.js';
 import { kindOf } from './kinds.js';
+import { stateAfter, withStateInVerb } from './put-into.js';
 import { classOf } from './sense.js';
 import { decided, statedIn } from './stated.js';
 import { keptEachTime } from './told-parts.js';
@@ -43,9 +44,10 @@ const readings: Reading[] = [
 /** What the deeds handle, in the order of the idea; the thing it is all about where they handle nothing. */
 export function leftByDeeds(plan: Told): Thing[] {
   const gathering: Gathering = { plan, rules: deedRulesOf(plan.brief), things: [], last: { noun: '', by: '' } };
-  for (const [at, capability] of plan.brief.capabilities.entries()) {
+  for (const [at, said] of inTheirOrder(plan.brief.capabilities)) {
+    const capability = withStateInVerb(said);
     const { verb, automatic, by = '' } = capability;
-    const entry: Deed['entry'] = { at, by, verb, done: participleOf(verb) };
+    const entry: Deed['entry'] = { at, by, verb, done: stateAfter(said) || participleOf(verb) };
     if (automatic) {
       byItself(gathering, { capability, entry });
       continue;
@@ -64,6 +66,18 @@ export function leftByDeeds(plan: Told): Thing[] {
   const { things } = gathering;
   return things.length > 0 ? things : [{ noun: unitOf(plan), fields: [], deeds: [] }];
 }
+
+/** `check tools in and out`: what comes back was handed out before, whichever the idea names first. */
+const inTheirOrder = (capabilities: Capability[]): [at: number, deed: Capability][] => {
+  const deeds = [...capabilities.entries()];
+  for (const [place, [at, deed]] of deeds.entries()) {
+    const after = deeds[place + 1];
+    const isTurned =
+      after?.[1].verb === deed.verb.replace(/ in$/, ' out') && / in$/.test(deed.verb) && after[1].noun === deed.noun;
+    if (after && isTurned) deeds.splice(place, 2, after, [at, deed]);
+  }
+  return deeds;
+};
 
 const isWorkedOn = (deed: Capability, { brief }: Told): boolean => {
   const own = singular(withoutState(deed.noun.toLowerCase()));

@@ -85,12 +85,12 @@ function endpoints(draft: Draft): Row[] {
     },
   ];
   const acts = plan.features.slice(0, 6).map((feature, at) => {
-    const [, last = 'done'] = feature.event.name.match(/_([a-z]+)$/) ?? [];
-    const noun = feature.event.name.replace(/_[a-z]+$/, '').replace(/_/g, '-');
+    const whole = feature.event.name.replace(/_/g, '-');
+    const own = `${path(draft).slice(1).replace(/s$/, '')}-`;
     return {
       name: feature.name,
       method: 'POST',
-      path: `${base}/${id}/${noun === path(draft).slice(1).replace(/s$/, '') ? last : `${noun}-${last}`}`,
+      path: `${base}/${id}/${whole.startsWith(own) ? whole.slice(own.length) : whole}`,
       access: upperFirst(slots[feature.side] ?? 'any role'),
       request: `${feature.event.properties}; Idempotency-Key in the header`,
       response: `200: ${lowerFirst(feature.tests[0]?.then ?? 'it is stored')}`,

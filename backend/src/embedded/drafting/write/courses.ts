@@ -40,8 +40,9 @@ export function coursesOf(plan: Plan): Course[] {
   // What the product does by itself has no course that somebody goes through.
   const done = groups.filter(({ members }) => members.every(({ feature }) => !feature.isByItself));
   const some = done.length > 0 ? done : groups;
-  const first = some.find(({ members }) => members.length > 1) ?? some[0];
-  return first ? [{ members: first.members, thing: '' }] : [];
+  // Deeds on different things are no course, although one person does them.
+  const [first] = some[0]?.members ?? [];
+  return first ? [{ members: [first], thing: '' }] : [];
 }
 
 /** When in the life of a thing a deed is done to it. */
@@ -56,7 +57,7 @@ const stages: [verbs: RegExp, stage: number][] = [
     2,
   ],
   [
-    /^(?:sign out|hand out|hand over|take out|lend|borrow|issue|ship|deliver|collect|pick up|start|begin|carry out|repair|mend|fix|print|pay|use|pack|load)$/,
+    /^(?:sign out|check out|hand out|hand over|take out|lend|borrow|issue|ship|deliver|collect|pick up|start|begin|carry out|repair|mend|fix|print|pay|use|pack|load)$/,
     3,
   ],
   [/^(?:sign in|return|take back|hand in|bring back|check in|close|finish|archive)$/, 4],

@@ -9,12 +9,10 @@ describe('deeds', () => {
   );
   const [reserve] = plan.features;
 
-  it('are told in the words of the idea, and only the state that follows is added', () => {
+  it('are told in the words of the idea', () => {
     expect(reserve && deedOf(reserve, plan)).toBe('reserve boats for the evening');
     expect(reserve && actOf(reserve, plan)).toBe('The rower reserves boats for the evening');
-    expect(reserve?.description).toBe(
-      'Rowers reserve boats for the evening. The boat is then marked as reserved, with name and time.',
-    );
+    expect(reserve?.description).toBe('Rowers reserve boats for the evening.');
     expect(reserve?.tests[0]?.when).toBe('the rower reserves boats for the evening');
   });
 

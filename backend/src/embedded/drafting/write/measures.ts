@@ -39,24 +39,33 @@ const ofSale = (plan: Pick<Plan, 'known'>): Row[] => [
     : []),
 ];
 
-const usual = ({ plan, say }: Pick<Draft, 'plan' | 'say'>): Row[] => [
-  {
-    name: 'first_value_reached',
-    trigger: say(
-      mainDeeds(plan.features)[0]?.isByItself
-        ? 'Server, when a user opens a result of “{F1}” for the first time'
-        : 'Server, when a user completes “{F1}” for the first time without help from the team',
-    ),
-    properties: 'days_since_invitation: number, helped: boolean',
-    feature: refs('feature', plan.features.indexOf(mainDeeds(plan.features)[0] as Feature)),
-  },
-  {
-    name: 'session_started',
-    trigger: 'Browser, when a signed-in person returns after 30 minutes or more',
-    properties: 'role: string, device: string',
-    feature: [],
-  },
-];
+/** What people do first that can be counted: who only looks at a catalogue has not begun. */
+const firstDone = (plan: Plan): Feature | undefined =>
+  withEvents(mainDeeds(plan.features)).find((feature) => leavesTrace(feature, plan));
+
+const usual = (plan: Plan): Row[] => {
+  const first = firstDone(plan);
+  return [
+    ...(first
+      ? [
+          {
+            name: 'first_value_reached',
+            trigger: first.isByItself
+              ? `Server, when a user opens a result of “${first.name}” for the first time`
+              : `Server, when a user completes “${first.name}” for the first time without help from the team`,
+            properties: 'days_since_invitation: number, helped: boolean',
+            feature: refs('feature', plan.features.indexOf(first)),
+          },
+        ]
+      : []),
+    {
+      name: 'session_started',
+      trigger: 'Browser, when a signed-in person returns after 30 minutes or more',
+      properties: 'role: string, device: string',
+      feature: [],
+    },
+  ];
+};
 
 export const measureLists: Record<string, ListWriter> = {
   goal: ({ plan }) =>
@@ -85,7 +94,7 @@ export const measureLists: Record<string, ListWriter> = {
   guardrail: guardrails,
   tradeoff: tradeoffs,
 
-  event: ({ plan, say }) => [
+  event: ({ plan }) => [
     // Who only looks at something stores nothing.
     ...withEvents(plan.features.filter((feature) => leavesTrace(feature, plan))).map((feature) => ({
       name: feature.event.name,
@@ -94,13 +103,13 @@ export const measureLists: Record<string, ListWriter> = {
       feature: refs('feature', plan.features.indexOf(feature)),
     })),
     ...(isOffered(plan) ? ofSale(plan) : []),
-    ...(invites(plan) ? usual({ plan, say }) : []),
+    ...(invites(plan) ? usual(plan) : []),
   ],
 
   // Who is told to use it at work is neither won nor lost on the way.
   funnelStep: ({ plan, everything }) => {
     if (!invites(plan) && !everything) return [];
-    const [first] = withEvents(mainDeeds(plan.features));
+    const first = firstDone(plan);
     const activated = `Activated: ${first?.isByItself ? 'used its result' : 'completed it without help'} (first_value_reached)`;
     const tried = first ? [`Tried: ${lowerFirst(first.name)} (${first.event.name})`] : [];
     const cameBack = [

@@ -24,6 +24,15 @@ describe('the name of a page', () => {
       pages('A tool for vans. Dispatchers see a live map with all vans. Drivers report faults with a photo.'),
     ).toEqual(expect.arrayContaining(['Live map with all vans', 'Report faults'])));
 
+  it('is one page for all that somebody does to one thing', () =>
+    expect(
+      pages(
+        'An app for tool libraries. Members browse the catalogue, reserve a tool and pick up a tool. Librarians check in tools, record damage with photos and put broken tools into maintenance.',
+      ),
+    ).toEqual(
+      expect.arrayContaining(['Catalogue', 'Tools: reserve and pick up', 'Tools: check in and put into maintenance']),
+    ));
+
   it('leaves out how it is done', () =>
     expect(pages('An app for trustees. Trustees cancel a card with two taps. Clerks enter receipts.')[0]).toBe(
       'Cancel a card',

@@ -1,7 +1,8 @@
 import { joinWords, lowerFirst, plural, singular, upperFirst } from '../language.js';
 import { isLook } from '../plan/deed-words.js';
 import type { Plan } from '../plan/plan.js';
-import { spelled } from '../plan/thing-names.js';
+import { withStateInVerb } from '../plan/put-into.js';
+import { spelled, withoutState } from '../plan/thing-names.js';
 import { isPeople } from '../read/lexicon.js';
 import { capabilityOf, type DeedGroup, groupTitle, workedGroups } from './deed-groups.js';
 import { label } from './flowchart.js';
@@ -12,28 +13,54 @@ const longest = 60;
 
 type Member = DeedGroup['members'][number];
 
-/** What somebody does in one go is one page where one name says it; else each thing has a page of its own. */
-export const pageGroups = (plan: Plan): DeedGroup[] =>
-  workedGroups(plan).flatMap((group): DeedGroup[] =>
-    group.members.length === 1 || commonThing(group.members, plan) !== '' || sharedTitle(group, plan) !== ''
-      ? [group]
-      : runsOf(group, plan),
+/** What somebody does to one thing is one page; two deeds in a row on different things share one where one name says both. */
+export function pageGroups(plan: Plan): DeedGroup[] {
+  const pages: DeedGroup[] = [];
+  for (const { side, members } of workedGroups(plan))
+    for (const member of members) {
+      const own = pages.find((page) => isOfSame(page, member) && commonThing([...page.members, member], plan) !== '');
+      if (own && own.members.length < most) own.members.push(member);
+      else pages.push({ side, members: [member] });
+    }
+  return pages.reduce<DeedGroup[]>((joined, page) => {
+    const last = joined.at(-1);
+    const [first] = page.members;
+    const isPair = last && first && isOfSame(last, first) && last.members.length + page.members.length === 2;
+    const both = last && { side: last.side, members: [...last.members, ...page.members] };
+    return isPair && both && followsIn(both, plan) && sharedTitle(both, plan) !== ''
+      ? [...joined.slice(0, -1), both]
+      : [...joined, page];
+  }, []);
+}
+
+/** More than these nobody takes in at once. */
+const most = 5;
+
+const isOfSame = ({ members }: DeedGroup, { feature }: Member): boolean =>
+  members.every(
+    (one) =>
+      one.feature.side === feature.side &&
+      one.feature.by === feature.by &&
+      String(one.feature.also) === String(feature.also),
   );
 
-/** One deed after the other as long as they are done to the same thing. */
-const runsOf = ({ side, members }: DeedGroup, plan: Plan): DeedGroup[] =>
-  members.reduce<DeedGroup[]>((runs, member) => {
-    const last = runs.at(-1);
-    if (last && commonThing([...last.members, member], plan) !== '') last.members.push(member);
-    else runs.push({ side, members: [member] });
-    return runs;
-  }, []);
+/** `scan the parcel and print the label`: in one breath of the idea. */
+const followsIn = ({ members }: DeedGroup, plan: Plan): boolean => {
+  const [one, other] = members.map(({ feature }) => capabilityOf(feature, plan));
+  return (
+    one !== undefined &&
+    other !== undefined &&
+    !isLook(one.verb) &&
+    !isLook(other.verb) &&
+    plan.brief.sentences.some((text) => text.includes(`${one.object} and ${other.verb}`))
+  );
+};
 
 /** The thing that all of them name; empty where they name several. */
 function commonThing(members: Member[], plan: Plan): string {
   const nouns = members.map(({ feature }) => {
     const deed = capabilityOf(feature, plan);
-    return !deed || isPeople(deed.noun) || deed.named ? '' : singular(deed.noun.toLowerCase());
+    return !deed || isPeople(deed.noun) || deed.named ? '' : singular(withoutState(deed.noun.toLowerCase()));
   });
   const [first = ''] = nouns;
   return nouns.every((noun) => noun === first) ? first : '';
@@ -50,7 +77,10 @@ export function pageTitle(group: DeedGroup, plan: Plan): string {
   const [first] = group.members as [Member];
   if (group.members.length === 1) return label(upperFirst(alone(first, plan)), longest);
   const thing = commonThing(group.members, plan);
-  const verbs = group.members.map(({ feature }) => capabilityOf(feature, plan)?.verb ?? '');
+  const verbs = group.members.map(({ feature }) => {
+    const deed = capabilityOf(feature, plan);
+    return deed ? withStateInVerb(deed).verb : '';
+  });
   const isOne = group.members.every(
     ({ feature }) => capabilityOf(feature, plan)?.object.toLowerCase() === `the ${thing}`,
   );

@@ -18,7 +18,7 @@ export const screenLists: Record<string, ListWriter> = {
   screen: (draft) => screens(draft),
 };
 
-const mostGroups = 8;
+const mostGroups = 12;
 
 /** Where the idea tells deeds, their pages come first and that of the thing last; else there is a page of the day before them. */
 const isTold = ({ features }: Plan): boolean => features.some(({ stated }) => stated);

@@ -143,8 +143,8 @@ describe('what else is said of each deed', () => {
     );
     expect((lists['report']?.(depot) ?? []).map(({ name }) => name)).toEqual(['Defects per line each month']);
     const events = (lists['event']?.(depot) ?? []).map(({ name }) => String(name)).join(' ');
-    expect(events).toMatch(/confirm_what_was_delivered_stored/);
-    expect(events).not.toMatch(/see_stored|read_stored/);
+    expect(events).toMatch(/defect_reported .*confirm_what_was_delivered/);
+    expect(events).not.toMatch(/_seen|_read/);
     expect(lists['term']?.(depot)).toEqual([]);
     const choir = draft('A tool for our choir: singers see which music is theirs, the head sees who is behind.');
     expect((lists['report']?.(choir) ?? []).map(({ name }) => name)).toEqual([

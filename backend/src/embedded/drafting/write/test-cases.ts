@@ -5,6 +5,7 @@ import { ruleName } from '../plan/rule-words.js';
 import { entered } from '../plan/state-checks.js';
 import type { Feature, Plan } from '../plan/plan.js';
 import { classOf } from '../plan/sense.js';
+import { handledBy } from '../plan/things.js';
 import { capabilityOf } from './deed-groups.js';
 import { actOf } from './deeds.js';
 import type { Draft, ListWriter, Row } from './draft.js';
@@ -116,6 +117,15 @@ function wayThrough(some: Placed[], { plan }: Draft): Row[] {
   ];
 }
 
+/** Done to the same thing, or to what belongs to it. */
+const isJoined = (one: Placed, other: Placed, plan: Plan): boolean => {
+  const [own, others] = [one, other].map(({ feature }) => {
+    const deed = capabilityOf(feature, plan);
+    return deed ? handledBy(deed, plan).flatMap(({ noun, of }) => [noun, ...(of ? [of] : [])]) : [];
+  });
+  return own?.some((noun) => others?.includes(noun)) ?? false;
+};
+
 /** What one person does, deed by deed, where little else is to be tried. */
 function oneAfterTheOther(some: Placed[], { plan }: Draft): Row[] {
   const acting = some.filter(
@@ -126,7 +136,10 @@ function oneAfterTheOther(some: Placed[], { plan }: Draft): Row[] {
       capabilityOf(feature, plan)?.automatic === false,
   );
   const [first] = acting;
-  const own = acting.filter(({ feature }) => feature.side === first?.feature.side).slice(0, 5);
+  // Deeds on different things are no way that could be gone.
+  const own = acting
+    .filter((one) => first && one.feature.side === first.feature.side && isJoined(one, first, plan))
+    .slice(0, 5);
   return own.length < 2
     ? []
     : [

@@ -1,0 +1,46 @@
+import { today } from '../drafting.testing.js';
+import { planDocument } from '../plan.js';
+import { livesOf } from './states.js';
+
+const library = planDocument(
+  'ShelfSwap is a web app for tool libraries. Members browse the catalogue, reserve a tool and share a list with a friend. Librarians check tools in and out by scanning a barcode and put broken tools into maintenance. Members create an account, rate a recipe and get an SMS reminder the day before a tool is due.',
+  '',
+  today,
+);
+const checks = (name: RegExp): string[] =>
+  (library.features.find((feature) => name.test(feature.name))?.tests ?? []).map(
+    ({ given, then }) => `${given} | ${then}`,
+  );
+
+describe('what can be seen after a well-known deed', () => {
+  it('is told of the thing and of its opposite', () => {
+    expect(checks(/^Reserve/)).toEqual([
+      'the tool is available | the tool is shown as reserved, and nobody else can take it for that time',
+      'the tool is taken for that time | it is refused, and free times are shown',
+    ]);
+    expect(checks(/^Check in/)[0]).toBe('the tool is out | the tool is available again, with the time of return');
+    expect(checks(/^Create an account/)[1]).toMatch(/no second account is opened/);
+    expect(checks(/^Rate/)[0]).toMatch(/counts in the average$/);
+  });
+
+  it('names whom it is meant for', () =>
+    expect(checks(/^Share/)[0]).toMatch(/^a friend cannot see the list yet \| the list can be opened by a friend/));
+
+  it('is the state into which something is put, and not that it was put', () => {
+    expect(checks(/^Put/)[0]).toMatch(/the broken tool is shown as in maintenance/);
+    expect(livesOf(library)[0]?.states.map(({ state }) => state)).toEqual([
+      'reserved',
+      'checked out',
+      'checked in',
+      'in maintenance',
+    ]);
+  });
+
+  it('is a message where something only reaches them', () =>
+    expect(library.features.find(({ name }) => /SMS reminder/.test(name))?.isByItself).toBe(true));
+
+  it('is counted by what became of the thing', () =>
+    expect(library.features.map(({ event }) => event.name)).toEqual(
+      expect.arrayContaining(['tool_reserved', 'tool_checked_in', 'account_created', 'tool_put_into_maintenance']),
+    ));
+});
