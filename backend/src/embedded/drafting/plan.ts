@@ -4,7 +4,7 @@ import { knowledge } from './know/load.js';
 import { hash, plural, stripStop } from './language.js';
 import { calendarOf } from './plan/calendar.js';
 import { withAlarms } from './plan/fact-alarms.js';
-import { bindingLimits, factsOf, isAimed, toldBefore, withConditions, withoutTold } from './plan/facts.js';
+import { bindingLimits, factsOf, isAimed, withConditions } from './plan/facts.js';
 import { planFeatures } from './plan/features.js';
 import { planGoals } from './plan/goals.js';
 import { mediumOf } from './plan/medium.js';
@@ -42,13 +42,7 @@ function planWhole(idea: string, text: string, today: string, settled?: BriefSet
   return settle({ ...rest, features: withProposals(features, rest, settled) }, settled);
 }
 
-function planFrom(plain: Brief, seed: number, today: string): Plan {
-  const told = toldBefore(plain);
-  const read = {
-    ...plain,
-    capabilities: plain.problem.sentences.length > 0 ? plain.capabilities : withoutTold(plain, told),
-    problem: { ...plain.problem, sentences: told },
-  };
+function planFrom(read: Brief, seed: number, today: string): Plan {
   const whole = { ...read, capabilities: byUs(read) };
   const ruled = withReminders(withRuledDeeds(apart(wholeCapabilities(whole)), read), read);
   const capabilities = withConditions(withAlarms(ruled, read), read);

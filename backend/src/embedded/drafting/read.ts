@@ -32,6 +32,7 @@ import { inLines } from './read/laid-out.js';
 import { limitsOf } from './read/limits.js';
 import { asSaid, withoutDeeds, withoutTechnology } from './read/said-limits.js';
 import { waysIn } from './read/means.js';
+import { asMessages } from './read/messages.js';
 import { measuresOf } from './read/measures.js';
 import { asRole, roleOfWriter, withWriter } from './read/myself.js';
 import { asAim } from './read/aims.js';
@@ -55,6 +56,7 @@ import { besideName, namedBy, withBareName } from './read/quoted.js';
 import { asExclusion, saysLeftOut } from './read/left-out.js';
 import { stagesOf } from './read/stages.js';
 import { serveDoers } from './read/served-doers.js';
+import { rankedIn } from './read/priorities.js';
 import { rivalsIn } from './read/rivals.js';
 import { connectedIn, isConnected } from './read/connected.js';
 import { withSides } from './read/sides.js';
@@ -114,8 +116,8 @@ function readEnglish(all: string[], today: string, lines: string): Brief {
   const meant = plain.map((sentence, at) =>
     withSides(sentence, given ?? '', plain.slice(Math.max(0, at - 3), at).reverse()),
   );
-  const statements = statementsOf(meant).flatMap(({ text, label }) =>
-    thoughtsOf(inFull(text)).map((thought): Statement => ({ text: unnamed(thought, given), label })),
+  const statements = statementsOf(meant).flatMap(({ text, ...headed }) =>
+    thoughtsOf(inFull(text)).map((thought): Statement => ({ ...headed, text: unnamed(thought, given) })),
   );
   const texts = statements.map(({ text }) => text);
   const text = texts.join(' ');
@@ -180,6 +182,7 @@ function readEnglish(all: string[], today: string, lines: string): Brief {
   const told = problem.sentences.flatMap((one) => [one, byKnownRole(one, names)]);
   const found = readStatements(statements, given ?? kind, [...told, ...narrative.context]);
   withoutTorn(found);
+  asMessages(found, texts);
   // 'Households can move a visit only once' rules what was asked for before.
   const deeds = found.flatMap(({ capabilities }) => capabilities);
   for (const part of found) if (part.capabilities.every((one) => limitsAnother(one, deeds))) part.capabilities = [];
@@ -208,7 +211,7 @@ function readEnglish(all: string[], today: string, lines: string): Brief {
     measures,
     today,
     sentences,
-  ).filter(({ text: rule }) => !isAside(rule));
+  ).filter(({ text: rule }) => !isAside(rule) && !rankedIn(rule)?.isThing);
   limits.push(...listedRules(statements, limits));
   const isRead = (sentence: string): boolean =>
     paid.includes(sentence) ||

@@ -175,7 +175,7 @@ class Reading {
       wished: how.wished,
       passive,
       negated,
-      rest: by ? said.slice(0, by.index).trim() : said,
+      rest: by ? `${said.slice(0, by.index)}${said.slice(by.index + by[0].length)}`.trim() : said,
       agent: by?.[1] ?? '',
       condition,
     });
@@ -221,6 +221,8 @@ class Reading {
 /** `confirm or suggest another time within 2 hours`: nobody confirms another time. */
 const another = /^(?:another|an? (?:new|different|other|alternative|better)) /i;
 /** `residents apply, upload proof and pay`: nobody applies proof. */
-const standsAlone = /^(?:appl(?:y|ies)|enrols?|enrolls?|repl(?:y|ies)|votes?|subscribes?|participates?)$/i;
+const standsAlone = /^(?:appl(?:y|ies)|enrols?|enrolls?|registers?|repl(?:y|ies)|votes?|subscribes?|participates?)$/i;
 
-const byWhom = /(?:^|\s)by ((?:(?:the|an?|another|each|every|their|our) )?[\p{L}-]+(?: [\p{L}-]+)?)$/u;
+/** `by the engineering manager within 5 business days` */
+const byWhom =
+  /(?:^|\s)by ((?:(?:the|an?|another|each|every|their|our|both) )?[\p{L}-]+(?: [\p{L}-]+)?)(?=$| (?:within|before|after|until|in|on|at|every|each|once|for|with|via)\b)/u;

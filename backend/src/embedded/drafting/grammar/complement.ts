@@ -27,6 +27,7 @@ export function complementAt(
   const alternatives = choosing.test(verb) && /^(?:N1|A|VN|V0)$/.test(segment.tag(start));
   let condition = -1;
   let inner = false;
+  let innerModal = false;
   let depth = 0;
   const ended = (end: number, at: number, kind: Complement['next']['kind']): Complement => ({
     to: condition < 0 ? end : condition,
@@ -38,6 +39,7 @@ export function complementAt(
     if (word.tag === '(') depth += 1;
     if (word.tag === ')') depth -= 1;
     if (depth > 0) continue;
+    if (inner && isFinite(word.tag)) innerModal = word.tag === 'M';
     if (word.tag === 'S' && condition < 0 && !(at === start && asking.test(word.lower)) && segment.hasVerb(at)) {
       condition = at;
       inner = true;
@@ -49,7 +51,7 @@ export function complementAt(
       if (!next) return ended(at, then, 'end');
       const joins =
         (form === 'finite' && ((isFinite(next.tag) && next.tag !== 'M') || (modal && next.tag === 'V0'))) ||
-        (form === 'bare' && next.tag === 'V0') ||
+        (form === 'bare' && (next.tag === 'V0' || (next.tag === 'VZ' && modal))) ||
         (form === 'gerund' && next.tag === 'VG') ||
         (passive && next.tag === 'VN' && !isNoun(segment.tag(then + 1))) ||
         next.tag === 'M' ||
@@ -58,10 +60,14 @@ export function complementAt(
       // 'choose renew, renegotiate or cancel': the verbs are what is chosen from.
       if (joins && alternatives && next.tag === 'V0' && segment.hasOr(start)) continue;
       // 'see who is cleared and can swap a driver': a modal verb goes on with what is done.
-      const held = inner && word.tag === 'CC' && condition < 0 && next.tag !== 'M';
+      // 'works out how much should be set aside and moves that amount'
+      const isOuter = next.tag === 'M' || (next.tag === 'VZ' && innerModal);
+      const held = inner && word.tag === 'CC' && condition < 0 && !isOuter;
       if (joins && !held) return ended(at, then, 'verb');
       // 'are flagged and need a second look'
       if (form === 'participle' && isFinite(next.tag)) return ended(at, then, 'verb');
+      // 'lets owners book online and sends them a reminder': whoever lets them.
+      if (form === 'bare' && next.tag === 'VZ') return ended(at, then, 'end');
       if (segment.opensClause(then)) return ended(at, then, 'clause');
       if (form === 'bare' && segment.wishAt(then)) return ended(at, then, 'wish');
     }

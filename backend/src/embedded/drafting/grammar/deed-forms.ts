@@ -4,7 +4,8 @@ import type { Audience, Capability } from '../read/brief.js';
 import { isBounded, isSum, saysAim, saysChange, tellsOfHouse, tellsSize, tellsUse } from '../read/no-deeds.js';
 import { isPeople } from '../read/lexicon.js';
 import { objectOf } from '../read/objects.js';
-import { lowered } from '../read/passive.js';
+import { lowered, manual } from '../read/passive.js';
+import { withReceivers } from '../read/receivers.js';
 import { isElliptic, towardsWhat } from '../read/stand-in.js';
 import type { Clause } from './clause.js';
 import { doer, isSomebody } from './somebody.js';
@@ -29,6 +30,9 @@ const particles =
   /^(off|out|up|down|back|away|over|through)\b(?! and | to (?:\d|an?\b|one|two|three|four|five|six|eight|ten|twelve))/;
 const enter = /^(check|sign|log|hand|fill|opt|clock|book|phone|bring|type|call|turn|send) (in|on)\b/;
 
+/** `moves that amount to another account` */
+const pointed = /^(?:that|this) (?=\p{L}+(?:$| (?:to|into|from|for|on|in|by|with|at|back)\b))/iu;
+
 /** `feedback (3 questions) which the vendor sees`: what others do with it is told apart. */
 const withoutRelative = (rest: string): string =>
   rest.replace(/(?:,\s(?:which|who|where)|\)\swhich)\s.*$/, (said) => (said.startsWith(')') ? ')' : ''));
@@ -42,12 +46,14 @@ export function deedOf(told: Clause, own: string, last: Capability | undefined, 
   const [, moved = '', rest = ''] = new RegExp(`${particles.source}(?:\\s+(.*))?$`).exec(clause.rest) ?? [];
   const [, word = '', inside = ''] = enter.exec(`${base} ${clause.rest}`) ?? [];
   const verb = moved ? `${base} ${moved}` : inside && word === base ? `${base} ${inside}` : base;
-  const said = (moved ? rest : inside && word === base ? clause.rest.slice(inside.length).trim() : clause.rest)
+  const behind = moved ? rest : inside && word === base ? clause.rest.slice(inside.length).trim() : clause.rest;
+  // 'sends them a reminder': a reminder to them
+  const said = (verb === base && behind !== '' ? withReceivers(`${base} ${behind}`).replace(/^\S+ /, '') : behind)
     .replace(/\s*\([^)]*\)/g, '')
     .replace(/^(it|them|these|those) (off|out|up|down|back)\b/i, '$1');
   // 'bulk-approve unchanged lines, but never for admin roles'
   const [, main = said, but = ''] = /^(.+?),? (but (?:never|not|only) .+)$/iu.exec(said) ?? [];
-  const found = objectOf(main.trim().replace(inNotes, '$1 and $2'));
+  const found = objectOf(main.trim().replace(pointed, 'the ').replace(inNotes, '$1 and $2'));
   const tail = [found.tail, but, conditionOf(clause.condition)].filter(Boolean).join(' ');
   const meant =
     /^(?:it|them|these|those)$/i.test(found.object) && last ? { object: nameOf(last), noun: last.noun } : found;
@@ -99,7 +105,9 @@ export function ofPassive(clause: Clause, verb: string, subject: string, last: C
     : lowered(subject);
   if (object === '') return null;
   // 'the refund is paid out as store credit'
-  const [, moved = '', around = clause.rest] = new RegExp(`${particles.source}(?:\\s+(.*))?$`).exec(clause.rest) ?? [];
+  const particle = new RegExp(`${particles.source}(?:\\s+(.*))?$`).exec(clause.rest);
+  const moved = particle?.[1] ?? '';
+  const around = particle ? (particle[2] ?? '') : clause.rest;
   const tail = [withoutRelative(around).replace(/\s*\([^)]*\)/g, ''), conditionOf(clause.condition)]
     .filter(Boolean)
     .join(' ');
@@ -114,17 +122,20 @@ export function ofPassive(clause: Clause, verb: string, subject: string, last: C
     if (!told.test(verb) && verb !== 'match' && verb !== 'assign') return null;
     return { audiences: [], capability: { verb, object, noun: '', tail, automatic: true } };
   }
-  if (ruled.test(clause.modal)) return null;
   const doing = clause.agent !== '' && isSomebody(clause.agent) ? doer(clause.agent) : null;
   // 'can be booked by anyone'
   const agent = doing?.noun ? doing : null;
+  // 'must be reviewed by the manager within 5 days' is the manager's; what only must be so is a rule.
+  if (ruled.test(clause.modal) && (agent === null || clause.modal === 'may')) return null;
   const thing = objectOf(object);
+  // 'it is donated to a food bank': by somebody, though nobody is named.
+  const isManual = manual.test(verb) && !/\bautomatically\b/i.test(clause.rest);
   const capability = {
     verb: moved ? `${verb} ${moved}` : verb,
     ...thing,
     // 'refunds up to $100 are approved automatically'
     tail: [thing.tail, tail].filter(Boolean).join(' '),
-    automatic: agent === null && !/^(?:can|could)$/.test(clause.modal),
+    automatic: agent === null && !isManual && !/^(?:can|could)$/.test(clause.modal),
   };
   return { audiences: agent ? [agent] : [], capability: agent ? { ...capability, by: agent.noun } : capability };
 }
@@ -159,7 +170,7 @@ export function neededBy({ rest, subject, condition }: Clause, verb: string): De
 }
 
 /** How large something is, how far something may go, sums and aims have the form of a deed. */
-export function isNoDeed({ subject, verb, rest, passive }: Clause): boolean {
+export function isNoDeed({ subject, verb, rest, passive, agent }: Clause): boolean {
   const doing = `${verb} ${rest}`;
   return (
     tellsSize(doing) ||
@@ -172,6 +183,6 @@ export function isNoDeed({ subject, verb, rest, passive }: Clause): boolean {
     (subject !== '' && !isSomebody(subject) && saysChange(doing)) ||
     // 'the customer is charged €6 if …'
     (isSum(rest) && !(passive && /^(?:charged|billed|refunded|credited)$/i.test(verb))) ||
-    (isBounded(rest) && (passive || /^(?:answer|reply|book|hold|keep)/i.test(verb)))
+    (isBounded(rest) && ((passive && !isSomebody(agent)) || /^(?:answer|reply|book|hold|keep)/i.test(verb)))
   );
 }

@@ -23,6 +23,50 @@ describe('what the clauses of a sentence ask for', () => {
       'Policy rules flag expenses over limits or without a receipt.',
       ['product: flag expenses over limits or without a receipt'],
     ],
+    [
+      'goes on where a range and a time stand in it',
+      'It alerts the driver when the temperature is outside 2-8 °C and sends a report at 08:00.',
+      ['product: alert the driver when the temperature is outside 2-8 °C', 'product: send a report at 08:00'],
+    ],
+    [
+      'goes on behind what is let, by whoever lets it',
+      'It lets owners book visits online and sends them a reminder 24 hours before.',
+      ['owner: book visits online', 'product: send a reminder to them 24 hours before'],
+    ],
+    [
+      'goes on behind a question within it',
+      'It works out how much should be set aside and moves that amount to a separate account.',
+      ['product: work out how much should be set aside', 'product: move the amount to a separate account'],
+    ],
+    [
+      'knows nouns that are verbs here',
+      'The tool opens a channel, pages the right team and groups alerts into batches.',
+      ['product: open a channel', 'product: page the right team', 'product: group alerts into batches'],
+    ],
+    [
+      'takes a bare noun for no doer',
+      'Data managers review entries and raise queries.',
+      ['data manager: review entries', 'data manager: raise queries'],
+    ],
+    [
+      'goes on in the third person behind what somebody can do',
+      'Finance can reject a claim or ask for a photo, and exports approved claims to DATEV.',
+      [
+        'finance staff: reject a claim',
+        'finance staff: request a photo',
+        'finance staff: export approved claims to DATEV',
+      ],
+    ],
+    [
+      'is done on a platform by those of whom it is told',
+      'We want a platform where site coordinators enter data, and where data managers review entries.',
+      ['site coordinator: enter data', 'data manager: review entries'],
+    ],
+    [
+      'is what has to be done by somebody within a time',
+      'The draft must be reviewed by the manager within 5 days.',
+      ['manager: review the draft within 5 days'],
+    ],
     ['is done by whom a passive names', 'Each request is approved by a manager.', ['manager: approve each request']],
     [
       'is what somebody is given',

@@ -49,7 +49,16 @@ export interface Known {
   before: Capability | undefined;
 }
 
-export function toldIn(sentence: string, known: Known): Told {
+/** `We want a platform where coordinators enter data, and where …`, `a service through which residents ask`: what goes on there. */
+const where = new RegExp(
+  String.raw`^[^,;.:]{0,80}?\b(?:${kindWords}|software)(?: (?:for|of) [^,;.:]{3,40}?)? (?:where|(?:in|on|with|through|by) which) (?=\p{L})`,
+  'iu',
+);
+const inIt = (sentence: string): string =>
+  where.test(sentence) ? sentence.replace(where, '').replace(/(?<=, and|,) where /giu, ' ') : sentence;
+
+export function toldIn(whole: string, known: Known): Told {
+  const sentence = inIt(whole);
   const found: Told = { audiences: [], capabilities: [], asked: false, nouns: nounsIn(sentence) };
   let last = known.before;
   // 'stores webhooks, verifies signatures and replays them': whatever a pronoun meant before, it means again.
@@ -168,7 +177,7 @@ function ofClause(
       capability: { verb: infinitive(noticed), object: lowered(who), noun: '', tail, automatic: true },
     };
   }
-  if (isSomebody(who) || (isPlural(headOf(who)) && human.test(`${verb} ${clause.rest}`))) {
+  if (isSomebody(who) || (isPlural(headOf(who)) && !/ed$/.test(clause.verb) && human.test(`${verb} ${clause.rest}`))) {
     const all = doersIn(who);
     const one = all[0] ?? doer(who);
     if (one.noun === '') return null;

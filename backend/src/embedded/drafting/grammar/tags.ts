@@ -180,6 +180,12 @@ const plainVerbs = new Set(
   ),
 );
 
+/** Nouns that are as often what a product or its users do: `groups them into batches`, `pages the right team`. */
+const nounsAndVerbs = new Set(
+  `page group strip rank batch queue tag pin crop stamp proxy stream cluster map label raise split merge bundle stack ship dial
+  time block cap mute ban rate fork clone drag snooze star archive bookmark filter query index`.split(/\s+/),
+);
+
 const openTags = memo((lower: string): Tags => {
   const tags: Tags = {};
   const known = dictionary(lower);
@@ -204,11 +210,11 @@ const openTags = memo((lower: string): Tags => {
   if (/ing$/.test(lower) && lower.length > 5 && !isVerb(lower)) {
     return { VG: base ? 0.2 : 0.4, N1: 0.5, A: 0.6 };
   }
-  const verbal = isVerb(lower) || known.infinitive || plainVerbs.has(lower);
+  const verbal = isVerb(lower) || known.infinitive || plainVerbs.has(lower) || nounsAndVerbs.has(lower);
   if (verbal) {
-    const nouny = isNounish(lower) || isPeople(lower);
+    const nouny = isNounish(lower) || isPeople(lower) || nounsAndVerbs.has(lower);
     // The dictionary calls `cost`, `part` and `key` verbs when it sees them alone.
-    const rare = !isVerb(lower) && !plainVerbs.has(lower);
+    const rare = !isVerb(lower) && !plainVerbs.has(lower) && !nounsAndVerbs.has(lower);
     tags.V0 = rare ? 0.8 : nouny ? 0.4 : 0.1;
     tags.VP = rare ? 1 : nouny ? 0.6 : 0.1;
     tags.N1 = rare ? 0.2 : nouny ? 0.3 : 1.2;
@@ -222,6 +228,7 @@ const openTags = memo((lower: string): Tags => {
     const plain = plainVerbs.has(one) || plainVerbs.has(lower.replace(/es$/, ''));
     tags.N2 = plain ? 1.4 : 0.1;
     if (plain) tags.VZ = 0.15;
+    else if (nounsAndVerbs.has(one)) tags.VZ = 0.7;
     else if (dictionary(one).infinitive) tags.VZ = 0.9;
   }
   if (

@@ -7,11 +7,11 @@ export interface Token {
 }
 
 /**
- * Sums with their units, dotted short forms, words with hyphens and apostrophes (whose `n't` stays with its word), then
+ * Sums, times and ranges with their units (`08:00`, `2-8`), dotted short forms, words with hyphens and apostrophes (whose `n't` stays with its word), then
  * single marks.
  */
 const token =
-  /\d[\d.,]*(?:-\p{L}+)+|\d+\/\d+|[$£€]?\d[\d.,]*\d(?:%|\p{L}+)?|[$£€]?\d(?:%|\p{L}+)?|\p{L}[\p{L}\d]*(?:['’]\p{L}+|[-/&.+](?=[\p{L}\d])[\p{L}\d]+)*|["“”‘’'()[\]]|[^\s]/gu;
+  /\d[\d.,]*(?:-\p{L}+)+|\d+\/\d+|[$£€]?\d(?:[\d.,]|:(?=\d)|-(?=\d))*\d(?:%|\p{L}+)?|[$£€]?\d(?:%|\p{L}+)?|\p{L}[\p{L}\d]*(?:['’]\p{L}+|[-/&.+](?=[\p{L}\d])[\p{L}\d]+)*|["“”‘’'()[\]]|[^\s]/gu;
 
 const shortened: [RegExp, string][] = [
   [/\b(\p{L}+)['’]d\b/gu, '$1 would'],

@@ -1,6 +1,7 @@
 import { causatives, determiners, objective, prepositions, questions } from './word-classes.js';
 import { type Tag, tagsOf } from './tags.js';
 import { memo } from '../language.js';
+import { isPeople } from '../read/lexicon.js';
 import { inFull, type Token, tokensOf } from './tokens.js';
 import { costOf } from './transitions.js';
 
@@ -159,7 +160,9 @@ function step(
     if (place === 0) cost += first || before.tag === ';' ? (tag === 'VZ' ? 0.8 : 0.5) : tag === 'VP' ? 1.5 : 2.5;
     else if (place === 2 && before.tag !== 'W') {
       if (fresh) {
-        cost += 0.3;
+        // 'and raise queries': a bare noun that names nobody hardly begins a clause.
+        const bare = before.tag === 'N1' && isJoint(before.before?.tag ?? 'X') && !isPeople(last?.lower ?? '');
+        cost += tag === 'VZ' && bare ? 1.1 : 0.3;
         open = false;
       } else if (open && !joined) {
         // 'users who upload a file get a report': the outer clause has its verb now.
@@ -171,9 +174,11 @@ function step(
             ? joining(own, before.tag, next)
             : outer === tag
               ? -0.2
-              : disagree(form, tag)
-                ? 2
-                : 0.5
+              : form === 'V0' && tag === 'VZ' && before.tag === 'CC'
+                ? 0
+                : disagree(form, tag)
+                  ? 2
+                  : 0.5
           : 4.5;
         if (joined && form !== tag && outer === tag) outer = null;
       }

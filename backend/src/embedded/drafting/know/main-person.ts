@@ -39,6 +39,11 @@ export function weightOf(role: string, brief: Brief, duties: Duty[]): number {
     .filter(({ by, automatic }) => by !== undefined && !automatic && sameRole(by, role))
     .reduce((sum, deed) => sum + dutyOf(deed, duties).part + (repeated.test(deed.object) ? weights.repeated : 0), 0);
   const who = `(?:${escapePattern(role)}|${escapePattern(plural(role))})`;
+  // 'Members get a reminder the day before': nothing that they do, and still their part.
+  const toThem = new RegExp(String.raw`^(?:.* )?to (?:the )?${who}\b`, 'iu');
+  const messages = capabilities.filter(
+    ({ automatic, verb, tail }) => automatic && verb === 'send' && toThem.test(tail),
+  ).length;
   const copes = new RegExp(
     String.raw`^(?:(?:today|currently|now|at present|at the moment|right now|these days|so far|until now),? )?(?:(?:the|our|my|all|most) )?(?:(?:\d+|${counts}) )?${who} (?!(?:should|shall|can|must|may|will|want|need)\b)\p{L}`,
     'iu',
@@ -51,6 +56,7 @@ export function weightOf(role: string, brief: Brief, duties: Duty[]): number {
   const isTold = problem.sentences.some((text) => copes.test(text));
   return (
     deeds +
+    messages +
     (isTold ? weights.copes : problem.today && problem.sentences.some((text) => place.test(text)) ? weights.place : 0) +
     ((whose && (deeds > 0 || !othersAct)) || roleOfWriter(sentences) === role
       ? weights.forThem

@@ -63,40 +63,6 @@ function withCause(troubles: Trouble[]): Trouble[] {
     .map((trouble, at) => (at === 0 ? { ...trouble, cause: trouble.cause ?? cause.replace(namesCause, '') } : trouble));
 }
 
-const wishes =
-  /\b(?:we|i) (?:want|need|wish)\b|['’]d (?:like|love|want)\b|\bwould like\b|^(?:app|tool|idea|wish|something|make something)\b|^(?:need|want)\b/i;
-
-/**
- * What the idea tells before it wishes for anything, where nothing of it was taken for a trouble: a sentence in which
- * people work with paper or lists, or in which something goes wrong.
- */
-export function toldBefore({
-  sentences,
-  problem,
-  foreign,
-}: Pick<Brief, 'sentences' | 'problem' | 'foreign'>): string[] {
-  if (foreign || problem.sentences.length > 0) return problem.sentences;
-  const first = sentences.findIndex((text) => wishes.test(text));
-  const before = sentences.slice(0, Math.max(0, first));
-  return before.filter((text) => {
-    const { troubles, steps } = toldToday([text], [text]);
-    return troubles.length > 0 || steps.some(({ tool }) => tool !== null);
-  });
-}
-
-/** What is done today is asked for by nobody, unless hardly anything else was heard. */
-export function withoutTold(
-  { capabilities, sentences }: Pick<Brief, 'capabilities' | 'sentences'>,
-  told: string[],
-): Capability[] {
-  const others = sentences.filter((text) => !told.includes(text));
-  const asked = capabilities.filter(({ object, tail }) => {
-    const words = tail || object;
-    return words === '' || !told.some((text) => text.includes(words)) || others.some((text) => text.includes(words));
-  });
-  return asked.length > 1 ? asked : capabilities;
-}
-
 /** `Poolside has no wifi`, where the idea does not speak of today's trouble. */
 const unconnected = ({ sentences, problem }: Pick<Brief, 'sentences' | 'problem'>): boolean =>
   sentences.some(

@@ -13,6 +13,7 @@ import { ruled } from './deed-rule-tests.js';
 import { deedRulesOf } from './deed-rules.js';
 import { boundTests } from './fact-tests.js';
 import { deedTester } from './deed-tests.js';
+import { messageIn, toSome } from './message-tests.js';
 import { momentOf } from './moment.js';
 import { nameOf } from './feature-name.js';
 import { kindOf } from './kinds.js';
@@ -73,13 +74,14 @@ export function planFeatures(brief: Brief, known: Known, goals: Goal[], seed: nu
   const ranked = features.map((feature, at): Feature => ({
     ...feature,
     priority:
-      !spared.has(at) ||
+      asked[at]?.wish ??
+      (!spared.has(at) ||
       isBinding(asked[at]) ||
       feature.rules?.some(({ kind }) => /^(?:until|again|approval|yes|first)$/.test(kind))
         ? 'must'
         : at < features.length - 2 || feature.stated
           ? 'should'
-          : 'could',
+          : 'could'),
     goals: served[at] ?? [],
   }));
   return withReasons(ranked, {
@@ -155,15 +157,20 @@ function stated(capabilities: Capability[], brief: Brief, known: Known): Feature
     const noun = tellsSomebody(capability) ? 'message' : ownNoun(capability.noun);
     const spoken = capabilitySlots(known.slots, { ...capability, noun }, thirdPerson);
     // What goes out by itself is for whoever gets it.
-    const person = personNamed(
-      capability.automatic && tellsSomebody(capability) ? capability.noun : capability.by,
-      people,
-    );
+    const sentTo = capability.automatic && capability.verb === 'send' ? messageIn(capability).whom : '';
+    const recipient: Person | undefined = sentTo === '' ? undefined : personNamed(sentTo, people);
+    const person =
+      recipient ??
+      personNamed(capability.automatic && tellsSomebody(capability) ? capability.noun : capability.by, people);
     const others = (capability.also ?? []).flatMap((one) => personNamed(one, people) ?? []);
     const voice = `${spoken['voice'] ?? ''} ${capability.verb} ${noun}`;
     const words = toldBy({ ...spoken, ...special?.slots, voice }, person ?? { role: capability.by ?? '' });
     const way = wayOf(capability, known);
-    const need = capability.automatic && !way.tests ? '{product} to {do}' : (way.need ?? 'to {mine}');
+    const need = recipient
+      ? `to ${gotIn(capability, known.slots)}`
+      : capability.automatic && !way.tests
+        ? '{product} to {do}'
+        : (way.need ?? 'to {mine}');
     const feature = fromTemplate(
       { edge: '', tests: [], want: need, ...way, need },
       words,
@@ -210,6 +217,12 @@ function stated(capabilities: Capability[], brief: Brief, known: Known): Feature
     last.description = `${last.description} Asked for as well, and still to be described: ${joinWords(rest)}.`;
   return features;
 }
+
+/** `get an SMS reminder the day before`, of what is sent to members: as they would say it. */
+const gotIn = (capability: Capability, slots: Slots): string => {
+  const tail = capability.tail.replace(toSome, '').trim();
+  return capabilitySlots(slots, { ...capability, verb: 'get', tail }, thirdPerson)['mine'] ?? '';
+};
 
 /** What there is afterwards stands behind the deed, where nothing is proposed of it. */
 const withOutcome = (description: string, outcome: string): string =>

@@ -43,6 +43,8 @@ export function leadIn({ object, tail }: Pick<Capability, 'object' | 'tail'>, ab
   const steps = stepsOf(ahead || at);
   if (steps.length === 0) return null;
   const named = lowerFirst(what.trim());
+  // 'the day before a tool is due': no thing that has a day, but what is so then.
+  if (/ (?:is|are|was|were|has|have|can|must|will)$/.test(named)) return null;
   return {
     steps,
     before: withThe(named || about || 'day'),

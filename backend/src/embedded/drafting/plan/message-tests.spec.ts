@@ -11,7 +11,7 @@ describe('the checks of a message', () => {
   it('are its time before the day, and that none goes out sooner', () => {
     const tracker =
       'A contract tracker called Renewly. Buyers upload contracts. Contract owners get reminders 120/60/30 days before the notice deadline.';
-    expect(checks(tracker, /^Get reminders/)).toEqual([
+    expect(checks(tracker, /^Send reminders/)).toEqual([
       'the notice deadline is 120 days away | the reminder falls due | the contract owner gets one reminder, and the log shows the time; the same holds 60 days and 30 days before',
       'the notice deadline is more than 120 days away | nobody does anything | no reminder goes out yet',
     ]);

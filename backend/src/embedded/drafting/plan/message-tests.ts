@@ -40,8 +40,8 @@ const byWay = new RegExp(
 const anyWay = new RegExp(String.raw`^(?:an? )?(${medium} (?:and|or) ${medium})\b`, 'i');
 const perWeek =
   /\b(?:max(?:imum)?\.?|at most|no more than|not more than|up to) (\d+|one|two|three) (?:(?:an?|per|each) )(day|week|month)(?: (?:per|to|for each) ([\p{L}-]+))?/iu;
-const toSome =
-  /\bto (?:the |each |every |their |our |all )?(\p{L}[\p{L}-]*(?: [\p{L}-]+)?)(?=,| (?:when|if|before|by|via|on|at|each|every|with|for|about|\d)\b|$)/u;
+export const toSome =
+  /\bto (?:the |each |every |their |our |all )?(\p{L}[\p{L}-]*(?: [\p{L}-]+)?)(?=,| (?:when|whenever|if|once|unless|as soon|before|after|by|via|on|at|each|every|with|for|about|the|one|two|three|five|ten|who|automatically|\d+)\b|$)/u;
 const toChannel = /(?:^|\bto |\bin )(#[\p{L}\d-]+)/u;
 
 /** What is sent to whom and by which way, as the deed names it. */

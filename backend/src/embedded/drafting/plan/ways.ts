@@ -40,10 +40,12 @@ export function dueIn({ tail }: Pick<Capability, 'tail'>): string | null {
   const [, clause = ''] =
     /^(?:by [\p{L}-]+(?: [\p{L}-]+)? )?(?:when|whenever|if|once|as soon as) (.{6,})$/iu.exec(tail) ?? [];
   if (clause !== '') return clause;
-  return /^(?:\d+|an?|one|two|three) (?:minutes?|hours?|days?|weeks?|months?) (?:before|after) .{4,}$/i.test(tail)
-    ? `it is ${tail}`
-    : null;
+  const [ahead = ''] = timed.exec(tail) ?? [];
+  return ahead === '' ? null : `it is ${ahead}`;
 }
+/** `to members the day before a tool is due`, `24 hours before the visit` */
+const timed =
+  /(?<=^|^to (?:\p{L}+ ){1,3})(?:\d+|an?|one|two|three|five|ten|the) (?:minutes?|hours?|days?|weeks?|months?|evening|night) (?:before|after) .{4,}$/iu;
 
 /** What a message is sent about: `a van is above 8 °C` also behind other words, as of `by SMS to the depot when a van …`. */
 export const reasonIn = (capability: Pick<Capability, 'object' | 'tail'>): string | null =>

@@ -46,7 +46,7 @@ describe('every deed with its doer and its condition', () => {
     ],
     [
       'Patients log pain daily, the carer can be invited to see the diary, the nurse gets an alert when pain is 7 or more.',
-      ['patient: log pain daily', 'carer: see the diary', 'nurse: get an alert when pain is 7 or more'],
+      ['patient: log pain daily', 'carer: see the diary', 'product: send an alert to the nurse when pain is 7 or more'],
     ],
     [
       'I need all graves on a map, stonemasons apply online and fees reminded',

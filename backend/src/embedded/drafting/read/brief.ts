@@ -74,6 +74,8 @@ export interface Capability {
   also?: string[];
   /** The reason that the idea gives, as the doer would say it behind `I`: `can decide which to replace`. */
   why?: string;
+  /** How much it is wanted, where the idea says so: `is a must`, `would be nice`. */
+  wish?: 'must' | 'could';
 }
 
 export interface Problem {

@@ -3,34 +3,38 @@ import { memo } from '../language.js';
 
 /** Markup and control characters out, words and numbers kept: what is left is safe to quote in CommonMark prose. */
 export function plainText(raw: string): string {
-  return raw
-    .normalize('NFC')
-    .replaceAll('\uE000', ' ')
-    .replace(/\r\n?/g, '\n')
-    .replace(/<(script|style)\b[^>]*>[\s\S]*?<\/\1\s*>/gi, ' ')
-    .replace(/<!--[\s\S]*?-->/g, ' ')
-    .replace(/<\/?[a-z][^<>]*>/gi, ' ')
-    .replace(/\$?\{\{?[^{}\n]*\}\}?/g, ' ')
-    .replace(/https?:\/\/([^\s/)]+)\S*/gi, '$1')
-    .replace(/^\s*(?:```|~~~).*$/gm, '')
-    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/^\s{0,3}(?:#{1,6}|>|[-*+•–·▪→]|[-=]>|\d{1,2}[.)]|\(\d{1,2}\)|\(?[a-k]\))\s+/gm, '\uE000')
-    .replace(/>=|≥/g, ' at least ')
-    .replace(/<=|≤/g, ' at most ')
-    .replace(/<\s*(?=[\d£$€])/g, ' under ')
-    .replace(/(?<![-=])>\s*(?=[\d£$€])/g, ' over ')
-    .replace(/\s[-=]+>\s/g, ' → ')
-    .replace(/(\*\*|__|~~|\*|`+)(?=\S)([^\n]*?\S)\1/g, '$2')
-    .replace(/[<>`*|\\^~[\]{}]/g, ' ')
-    .replace(/(^|\s)_+|_+(\s|$)/g, '$1$2')
-    .replace(/\p{Extended_Pictographic}\uFE0F?/gu, ' ')
-    .replace(/[\p{Cc}\p{Cf}](?<!\n)/gu, ' ')
-    .replace(/[ \t\u00a0]+/g, ' ')
-    .replace(/ ([,.;:!?])/g, '$1')
-    .split('\n')
-    .map(unshout)
-    .join('\n')
-    .trim();
+  return (
+    raw
+      .normalize('NFC')
+      .replaceAll('\uE000', ' ')
+      .replace(/\r\n?/g, '\n')
+      .replace(/<(script|style)\b[^>]*>[\s\S]*?<\/\1\s*>/gi, ' ')
+      .replace(/<!--[\s\S]*?-->/g, ' ')
+      .replace(/<\/?[a-z][^<>]*>/gi, ' ')
+      .replace(/\$?\{\{?[^{}\n]*\}\}?/g, ' ')
+      .replace(/https?:\/\/([^\s/)]+)\S*/gi, '$1')
+      .replace(/^\s*(?:```|~~~).*$/gm, '')
+      .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+      .replace(/^\s{0,3}(?:#{1,6}|>|[-*+•–·▪→]|[-=]>|\d{1,2}[.)]|\(\d{1,2}\)|\(?[a-k]\))\s+/gm, '\uE000')
+      .replace(/>=|≥/g, ' at least ')
+      .replace(/<=|≤/g, ' at most ')
+      .replace(/<\s*(?=[\d£$€])/g, ' under ')
+      .replace(/(?<![-=])>\s*(?=[\d£$€])/g, ' over ')
+      .replace(/\s[-=]+>\s/g, ' → ')
+      .replace(/(\*\*|__|~~|\*|`+)(?=\S)([^\n]*?\S)\1/g, '$2')
+      .replace(/[<>`*|\\^~[\]{}]/g, ' ')
+      .replace(/(^|\s)_+|_+(\s|$)/g, '$1$2')
+      .replace(/\p{Extended_Pictographic}\uFE0F?/gu, ' ')
+      .replace(/[\p{Cc}\p{Cf}](?<!\n)/gu, ' ')
+      .replace(/[ \t\u00a0]+/g, ' ')
+      // '2–8 °C': a dash between figures ends nothing.
+      .replace(/(?<=\d)[–—−](?=\d)/g, '-')
+      .replace(/ ([,.;:!?])/g, '$1')
+      .split('\n')
+      .map(unshout)
+      .join('\n')
+      .trim()
+  );
 }
 
 /** A line in capitals is read as an ordinary one; short names in capitals stay. */

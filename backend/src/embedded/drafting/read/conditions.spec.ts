@@ -6,7 +6,9 @@ const tails = (idea: string): string[] =>
 
 describe('a condition that is told first', () => {
   it('belongs to the deed that follows it', () => {
-    expect(tails('If a key is overdue, the tradesman gets a text message.')).toContain('if a key is overdue');
+    expect(tails('If a key is overdue, the tradesman gets a text message.')).toContain(
+      'to the tradesman if a key is overdue',
+    );
     expect(tails('As soon as a key is back, the clerk frees the room.')).toContain('as soon as a key is back');
   });
 

@@ -1,9 +1,13 @@
+import { type Wish, wishOf } from './priorities.js';
+
 /** Ideas written as notes: headings and `Users: …` say what their lines are about. */
 type Label = 'users' | 'features' | 'problem' | 'goal' | 'rule' | 'limit' | 'solution' | 'name' | 'other';
 
 export interface Statement {
   text: string;
   label: Label | null;
+  /** How much it is wanted, where the heading or the sentence says so. */
+  wish?: Wish | null;
 }
 
 const labels: [pattern: RegExp, label: Label][] = [
@@ -47,17 +51,21 @@ export const labelOf = (text: string): Label | null =>
 export function statementsOf(sentences: string[]): Statement[] {
   const statements: Statement[] = [];
   let current: Label | null = null;
+  let wish: Wish | null = null;
   for (const sentence of sentences) {
     const heading = labelOf(sentence.replace(/\s*[:.]\s*$/, ''));
     if (heading) {
       current = heading;
+      wish = wishOf(sentence);
       continue;
     }
     const parted = /^([\p{L}][\p{L} -]{1,28}?)\s?[:–]\s+(.+)$/su.exec(sentence);
     const own = parted?.[1] ? labelOf(parted[1]) : null;
-    if (own === 'other') current = null;
+    if (own === 'other') [current, wish] = [null, null];
     statements.push(
-      own && own !== 'other' && parted?.[2] ? { text: parted[2], label: own } : { text: sentence, label: current },
+      own && own !== 'other' && parted?.[2]
+        ? { text: parted[2], label: own, wish: wishOf(parted[1] ?? '') }
+        : { text: sentence, label: current, wish },
     );
   }
   return statements;

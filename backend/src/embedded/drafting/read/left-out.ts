@@ -1,5 +1,6 @@
 import { lowerFirst, stripStop } from '../language.js';
 import { isProperWord } from './lexicon.js';
+import { putOffIn } from './priorities.js';
 
 /** The many ways in which an idea says what it leaves out, in the few that are read: `no payments`, `repairs: not now`. */
 
@@ -14,11 +15,13 @@ const notWanted = [
   String.raw`${opens}we ${wont} (?:take|accept|serve|sell|offer|repair|treat|deliver|handle) (?:any )?([\p{L} -]{3,60}?)${ends}`,
   // 'We're not doing e-signatures'
   String.raw`${opens}(?:we|i)(?: (?:are|am) not| aren['’]t|['’](?:re|m) not| won['’]t be| will not be) (?:doing|building|making|planning|offering|supporting|covering|touching|replacing) (?:any )?([^,;:.()]{3,70}?)${ends}`,
+  // 'We do not want to build our own secrets store'
+  String.raw`${opens}(?:we|i) ${wont} (?:want|plan|intend|need) to (?:build|offer|support|include|cover|sell|develop) (?:any |our |an? )?([^,;:.()]{3,70}?)${ends}`,
   // 'We don't want an app'
   String.raw`${opens}(?:we|i) ${wont} (?:want|need|do|build|support|cover)(?! to\b| (?:us|them|him|her|people|anyone|anybody)\b) (?:an? |any )?([^,;:.()]{3,70}?)${ends}`,
 ].map((pattern) => new RegExp(pattern, 'giu'));
 const notPart =
-  /^(?!.*\b(?:if|when|that|which)\b)([^,;:.]{3,80}?) (?:is|are|stays?|remains?) (?:not (?:part of (?:it|this|the (?:product|project|scope|first (?:version|release)))|included|in scope|needed|wanted)|out of scope|excluded)(?=[.;,]|$)/iu;
+  /^(?!.*\b(?:if|when|that|which)\b)([^,;:.]{3,80}?) (?:is|are|stays?|remains?) (?:not (?:part of (?:it|this(?: (?:product|project|version|release))?|the (?:product|project|scope|first (?:version|release)))|included|in scope|needed|wanted)|out of scope|excluded)(?=[.;,]|$)/iu;
 /** `Python out of scope for now` */
 const outOfScope = /^([^,;:.]{3,60}?) (?:out of scope|not in scope|excluded)( for now| (?:in|for) v\d| at first)?$/iu;
 /** `Not now: B2B orders, repairs`, `Not in this version: carrier claims, forecasting` */
@@ -39,6 +42,8 @@ const noneOf = (what: string): string => {
 /** `Payments are not part of it` is said like 'No payments'. */
 export function asExclusion(sentence: string): string {
   const text = stripStop(sentence).replace(polite, '');
+  const putOff = putOffIn(text);
+  if (putOff !== null) return putOff;
   const [, when = '', list = ''] = headedLater.exec(text) ?? [];
   // A phase with its day is a step of the way.
   if (list !== '' && !/\b20\d\d\b/.test(list))

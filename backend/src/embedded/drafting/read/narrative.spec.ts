@@ -55,6 +55,27 @@ describe('what stands before the wish', () => {
   });
 });
 
+describe('what an ordinary idea asks for', () => {
+  const read = (idea: string) => readIdea(idea, '2026-11-22');
+
+  it('is no trouble of today where it stands before the word for today', () => {
+    const { capabilities, problem } = read(
+      'School bus tracking for a district. The driver starts the route on a tablet and reports delays. Currently the office gets 90 calls on a snowy morning. Teachers should see which bus is late.',
+    );
+    expect(capabilities.map(({ verb, object }) => `${verb} ${object}`)).toEqual(
+      expect.arrayContaining(['start the route', 'report delays']),
+    );
+    expect(problem.sentences.join(' ')).not.toContain('tablet');
+  });
+
+  it.each([
+    'Refunds are issued within 5 days if an event is cancelled.',
+    'Remaining days are calculated automatically, including carry-over from last year.',
+  ])('is done by the product, whatever word stands in it: %s', (sentence) => {
+    expect(read(`Acme is a web app for clubs. Members book courts. ${sentence}`).problem.sentences).toEqual([]);
+  });
+});
+
 describe('who does what', () => {
   const can = (idea: string): string[] =>
     readIdea(idea, '2026-11-22').capabilities.map(({ by, verb, object, tail }) =>
@@ -80,7 +101,7 @@ describe('who does what', () => {
     ],
     [
       'The plant manager, Renate Vogl, wants a weekly report of losses.',
-      ['plant manager: get a weekly report of losses'],
+      ['-: send a weekly report of losses to the plant manager'],
     ],
   ])('%s', (idea, doings) => {
     expect(can(idea)).toEqual(doings);

@@ -48,6 +48,9 @@ const names = new RegExp(
   String.raw`^(?:[^,.;:]{0,40}?\b)?(?:an?|the|our|one|new|build|building) ${kinds}\b|^(?:[\p{L}\d-]+ ){0,3}?(?:app|tool|platform|portal|system|software|bot|chatbot|website|marketplace|dashboard|plugin|assistant)(?= (?:for|to|that|which|where|in|of)\b|[,.:])`,
   'iu',
 );
+/** `School bus tracking for a district with 120 buses`: what the product is called by, without a verb. */
+const titled =
+  /^(?!(?:the|our|we|i|my)\b)(?:[\p{L}-]+ ){1,3}?(?:tracking|booking|scheduling|planning|management|approval|reporting|monitoring|ordering|billing|diary|logbook)(?: (?:for|of|in) (?:(?!\b(?:is|are|has|have|can)\b)[^,.:;])+)?[.]?$/iu;
 const pained =
   /\b(?:queues?|waits?|lost|loses?|forg[eo]t\w*|wrong|late|by hand|nobody|no one|never|hours|fails?|overbooked|missing|phones?|rings?|calls?|radio|fax|paper)\b/i;
 const told =
@@ -55,6 +58,7 @@ const told =
 
 const marked =
   /^(?:(?:the|our) (?:present|current|existing|old) [\p{L}-]+|right now|now|today|currently|at present|at the moment|nowadays|so far|until now|these days)\b/iu;
+const markedWithin = /\b(?:today|currently|at present|at the moment|right now|nowadays|so far|until now|these days)\b/i;
 
 /** Sentences told of today by where they stand; `context`: what whoever asks does anyway, which nobody asks for. */
 export interface Narrative {
@@ -69,10 +73,12 @@ export const turnOf = (sentences: string[]): number =>
 export function narrativeOf(sentences: string[], name: string | null): Narrative {
   const turn = turnOf(sentences);
   const opening = sentences[0] ?? '';
-  const opensWithProduct = names.test(opening) || (name !== null && opening.includes(name)) || asking(opening);
+  const opensWithProduct =
+    names.test(opening) || titled.test(opening) || (name !== null && opening.includes(name)) || asking(opening);
   if (turn < 1) return { told: [], context: settingOf(sentences, opensWithProduct) };
   // Where 'right now' begins later, what stands before it is what is asked for, or what the asker does anyway.
   const now = sentences.findIndex((sentence) => marked.test(sentence));
+  const spoken = sentences.findIndex((sentence) => markedWithin.test(sentence));
   if (opensWithProduct && now > 1 && now < turn) return { told: [], context: [] };
   // What people do with a phone in their hand is no trouble by itself, where the trouble stands elsewhere.
   const shows = (sentence: string): boolean =>
@@ -80,7 +86,10 @@ export function narrativeOf(sentences: string[], name: string | null): Narrative
     (isRow(sentence) && !marked.test(sentence)
       ? now < 0 && meansIn(sentence).length > 0
       : pained.test(sentence) || meansIn(sentence).length > 0);
-  const before = sentences.slice(opensWithProduct ? 1 : 0, turn).filter((sentence) => isHabitual(sentence));
+  const before = sentences
+    .slice(opensWithProduct ? 1 : 0, turn)
+    // 'Drivers scan each bag. … Currently they count by hand': what stands before the word for today is asked for.
+    .filter((sentence, at) => isHabitual(sentence) && (!opensWithProduct || at + 1 >= spoken || tellsOldWay(sentence)));
   // Behind a product it may say what it does; from the first trouble on it tells of today.
   const start = opensWithProduct ? before.findIndex(shows) : 0;
   const block = start < 0 ? [] : before.slice(start);

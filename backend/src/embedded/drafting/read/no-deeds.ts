@@ -122,8 +122,11 @@ const product = new RegExp(
   'iu',
 );
 /** `sell an online service to schools`, `build an app for dog walkers`: of the making of it, which is no part of it. */
-export const isMaking = ({ verb, object }: Capability): boolean =>
-  /^(?:sell|build|develop|launch|create|make|market|found|design|program)$/.test(verb) && product.test(object);
+export const isMaking = ({ verb, object, by }: Capability): boolean =>
+  // 'Engineers create a new service from a template' work with it.
+  by === undefined &&
+  /^(?:sell|build|develop|launch|create|make|market|found|design|program)$/.test(verb) &&
+  product.test(object);
 
 /** `We can spend about 6,000 euros`: what there is for it. */
 export const isSpending = ({ verb, object, tail, by }: Capability): boolean =>

@@ -40,8 +40,8 @@ export const by = (capabilities: Capability[], who: Audience, others: Audience[]
 export const computed =
   /^(?:suggest|calculate|compute|predict|forecast|estimate|recommend|display|highlight|translate|transcribe|summarise)$/;
 /** What is done by hand, though nobody is named who does it. */
-const manual =
-  /^(?:count|weigh|inspect|collect|pack|pick|load|unload|clean|wash|repair|deliver|sign|hand|taste|fill|return|sort|stack|label|deposit|fetch|visit|approve|confirm|examine|photograph)/;
+export const manual =
+  /^(?:donate|ship|put|wrap|cook|bake|count|weigh|inspect|collect|pack|pick|load|unload|clean|wash|repair|deliver|sign|hand|taste|fill|return|sort|stack|label|deposit|fetch|visit|approve|confirm|examine|photograph)/;
 
 /** `each sample is scanned at every station`, `the carrier is asked automatically`. */
 export function ofPassive({ subject, doing, who }: Deed): Asked {

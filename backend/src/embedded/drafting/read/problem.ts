@@ -70,6 +70,14 @@ const hurts = (text: string, name: string): boolean => {
   return !(clause?.side === 'people' && entered.test(clause.doing));
 };
 
+/** `Refunds are issued within 5 days if an event is cancelled`, `days are calculated automatically`: what the product does. */
+const doneByIt =
+  /\b(?:is|are) (?:\p{L}+ly )?(?:alerted|assigned|blocked|calculated|charged|credited|deleted|encrypted|escalated|exported|flagged|forwarded|generated|highlighted|imported|informed|issued|listed|logged|matched|notified|published|refunded|released|reminded|synced|synchroni[sz]ed|translated|updated|validated)\b/iu;
+const byPeople = /\b(?:by (?:hand|phone|post|fax|us)|manual(?:ly)?|paper|spreadsheets?|whiteboards?|Excel)\b/i;
+const doesItself = (text: string): boolean =>
+  /(?<!\bnot )\bautomatically\b/i.test(text) ||
+  (doneByIt.test(text) && !byPeople.test(text) && !now.test(text) && !painful.test(text.replace(given, ' ')));
+
 /** Where a sentence turns from what is to what is wanted. */
 const turn =
   /\s*[,;–—-]*\s+(?:so |and |but )?(?:the (?:goal|target|aim) (?:is|was)|(?:we|i)(?:['’]d| would)? (?:want|like|need|aim|love)|target(?: is)?|aim(?:ing)? for|should (?:be|drop|fall)|(?:we |i |they )?needs? (?:something|an? (?:\p{L}+ )?(?:tool|app|system|way|platform|place)\b)).*$/iu;
@@ -152,6 +160,7 @@ function tellsOf(sentence: string, name: string | null, placed: boolean): Told[]
   const labelled = plain !== bare && /^(?:problem|pain)/i.test(sentence);
   // 'Approvers cannot approve their own timesheets' rules, whatever hurts in its words.
   if (!placed && !labelled && plain.split(/;\s+/).some((part) => ruleFormOf(part) !== null)) return [];
+  if (!placed && !labelled && doesItself(plain)) return [];
   const aimless = todayIn(plain);
   if (aimless === '') return [];
   // Behind the product's own words only the figure tells of today.

@@ -16,7 +16,7 @@ describe('deeds of products and their users', () => {
       'product: pull tickets from Zendesk',
       'product: show SLA breaches in real time',
       'anybody: filter tickets by customer and region',
-      'CS manager: get a Slack message when a P1 ticket is about to breach',
+      'product: send a Slack message to CS managers when a P1 ticket is about to breach',
     ]);
   });
 
@@ -44,7 +44,7 @@ describe('deeds of products and their users', () => {
         'A tool for vets. Head vets get an alert when stock and register differ. Inspectors can be given read-only access. People on the waiting list are offered a slot when someone cancels. IT is asked to order a laptop.',
       ),
     ).toEqual([
-      'head vet: get an alert when stock and register differ',
+      'product: send an alert to head vets when stock and register differ',
       'inspector: get read-only access',
       'product: offer a slot to people on the waiting list when someone cancels',
       'product: ask IT staff to order a laptop',

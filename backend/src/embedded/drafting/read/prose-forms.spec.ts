@@ -81,7 +81,7 @@ const plots =
 describe('whoever writes', () => {
   it('does what they say they do, once the idea has turned to what it wishes for', () => {
     expect(deeds(school)).toContain('librarian hand out each book');
-    expect(deeds(school)).toContain('parent get a mail');
+    expect(deeds(school)).toContain('send a mail');
     expect(readIdea(school, today).problem.sentences.join(' ')).toContain('I spend two days');
   });
 

@@ -7,12 +7,12 @@ export const withReceivers = (text: string): string =>
     .trim()
     // 'gives it a number': a number to it.
     .replace(
-      /^(give|assign|hand|send|show|lend|offer)(s?) (it|them|him|her) ((?:an?|the) (?:[\p{L}-]+ ){0,2}?[\p{L}-]+)(?=$|,|\s(?:and|or|when|if|before|after|by|on|at|in)\b)/iu,
+      /^(give|assign|hand|send|show|lend|offer)(s?) (it|them|him|her) ((?:an?|the) (?:[\p{L}-]+ ){0,2}?[\p{L}-]+)(?=$|,|\s(?:and|or|when|if|before|after|by|on|at|in|the|\d+)\b)/iu,
       '$1$2 $4 to $3',
     )
     // 'sends everyone booked on it a message'
     .replace(
-      /^(send|give|show|hand)(s?) ((?:everyone|everybody|anyone|all|each|every|the|their) [^,;]{0,40}?) ((?:an?|the) (?:message|text|e-?mail|mail|letter|reminder|notice|warning|link|code|receipt|bill|invoice|confirmation))(?=$|,|\s(?:and|or|when|if|before|after|by|on|at|with)\b)/iu,
+      /^(send|give|show|hand)(s?) ((?:everyone|everybody|anyone|all|each|every|the|their) [^,;]{0,40}?) ((?:an?|the) (?:[\p{L}-]+ )?(?:message|text|e-?mail|mail|letter|reminder|notice|warning|link|code|receipt|bill|invoice|confirmation))(?=$|,|\s(?:and|or|when|if|before|after|by|on|at|with)\b)/iu,
       '$1$2 $4 to $3',
     )
     // 'gives each find a shelf number': the thing gets it as its own.

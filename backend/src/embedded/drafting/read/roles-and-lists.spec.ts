@@ -58,7 +58,7 @@ describe('who does what', () => {
     // Behind a condition of many things one goes on.
     [
       'A bottle log. The technician gets a warning when fewer than 6 bottles are left and orders more bottles.',
-      ['technician: get a warning when fewer than 6 bottles are left', 'technician: order more bottles'],
+      ['-: send a warning to the technician when fewer than 6 bottles are left', 'technician: order more bottles'],
     ],
     // What is said of a thing is no part of the deed.
     [
@@ -71,7 +71,7 @@ describe('who does what', () => {
       [
         'cleaner: plan the round',
         'cleaner: tick off a house',
-        'customer: get a text the evening before',
+        '-: send a text to the customer the evening before',
         'customer: skip a clean once',
       ],
     ],

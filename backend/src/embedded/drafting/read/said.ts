@@ -10,6 +10,7 @@ import { deedsIn } from './deeds.js';
 import type { Statement } from './labels.js';
 import { isNounish, isPeople, isVerb } from './lexicon.js';
 import { doneIn, plainly } from './plain.js';
+import { putOffIn, rankedIn, thingsWanted } from './priorities.js';
 import { scheduleIn } from './schedule.js';
 import { ofThings } from './somebody.js';
 import { missed } from './placed.js';
@@ -50,7 +51,15 @@ export function readStatements(statements: Statement[], name: string, told: stri
   let people: string | null = null;
   let before: Capability | undefined;
   const known: Capability[] = [];
-  for (const [at, statement] of statements.entries()) {
+  for (const [at, said] of statements.entries()) {
+    // 'Cost reporting can come later' asks for nothing yet.
+    if (putOffIn(said.text) !== null) {
+      found.push({ audiences: [], capabilities: [] });
+      continue;
+    }
+    const ranked = rankedIn(said.text);
+    const statement = ranked ? { ...said, text: ranked.text } : said;
+    const wish = ranked?.wish ?? said.wish;
     // 'negotiators confirm within 2 hours, otherwise it is sent to the manager': what follows when they do not.
     const undone = /^otherwise\b/i.test(statement.text) ? found.at(-1)?.capabilities.at(-1) : undefined;
     if (undone && bounded.test(undone.tail)) {
@@ -58,11 +67,16 @@ export function readStatements(statements: Statement[], name: string, told: stri
       found.push({ audiences: [], capabilities: [] });
       continue;
     }
-    const things = at === 0 ? listBehindTitle(statement.text) : featuresOf(statement, name, told);
+    const things = ranked?.isThing
+      ? thingsWanted(statement.text)
+      : at === 0
+        ? listBehindTitle(statement.text)
+        : featuresOf(statement, name, told);
     const part =
       things.length > 0
         ? { audiences: [], capabilities: things }
         : readStatement(statement, name, told, people, before, known);
+    if (wish) part.capabilities = part.capabilities.map((one) => ({ ...one, wish }));
     known.push(...part.capabilities);
     const who = part.audiences[0]?.noun ?? countedPeople(statement.text);
     if (who) people = plural(who);

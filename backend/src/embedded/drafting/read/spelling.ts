@@ -1,4 +1,5 @@
 import { lowerFirst, plural, singular } from '../language.js';
+import { inEverydayForm } from './everyday-forms.js';
 import { kindWords } from './kinds.js';
 import { isPeople, isVerb, verbOf } from './lexicon.js';
 import { withWholeVerbs } from './split-verbs.js';
@@ -168,7 +169,7 @@ const wished = (text: string): string =>
 
 /** Turns of phrase in the form that clauses are read from; what is quoted keeps its own. */
 export const inPlainForm = (text: string): string =>
-  withSending(withTimeBehind(withWholeVerbs(wished(inProse(text)))))
+  withSending(withTimeBehind(withWholeVerbs(wished(inEverydayForm(inProse(text))))))
     .replace(/\s&\s(?=\p{Ll})/gu, ' and ')
     // 'Sales enters an order', 'and payroll exports': a department is its staff.
     .replace(

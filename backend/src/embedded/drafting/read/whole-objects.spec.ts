@@ -10,7 +10,11 @@ describe('what a deed is done to', () => {
   it.each([
     [
       'An archive page. A visitor orders a scan or a paper copy, pays €6 per page, and gets the scan by email.',
-      ['visitor: order a scan or a paper copy', 'visitor: pay €6 per page', 'visitor: get the scan by email'],
+      [
+        'visitor: order a scan or a paper copy',
+        'visitor: pay €6 per page',
+        'product: send the scan to the visitor by email',
+      ],
     ],
     [
       'A cocoa tool. A clerk weighs a bag, records the weight, moisture and farmer number, the treasurer pays by mobile money.',

@@ -55,7 +55,7 @@ describe('what the product does by itself', () => {
   it('stands in the process as what happens automatically', () => {
     const process = texts['futureState.process']?.(draft) ?? '';
     expect(process).toMatch(/M\(\["Automatically"\]\)[^]*New: read contracts from SAP/);
-    expect(process).toMatch(/New: contract owners get reminders/);
+    expect(process).toMatch(/New: send reminders/);
   });
 
   it('is judged by its result where people do nothing else', () => {
