@@ -164,7 +164,7 @@ class Reading {
       modal: modal !== '',
       verb: verb.lower,
     });
-    const said = segment.said(this.at, to);
+    const said = segment.said(this.at, to).replace(/,$/, '');
     const by = passive ? byWhom.exec(said) : null;
     this.found.push({
       subject,

@@ -63,6 +63,16 @@ describe('what the clauses of a sentence ask for', () => {
       ['site coordinator: enter data', 'data manager: review entries'],
     ],
     [
+      'is done by two together behind another clause',
+      'The coordinator assigns it to a technician, and dentists and technicians can see where a crown, bridge or denture is.',
+      ['coordinator: assign it to a technician', 'dentist + technician: see where a crown, bridge or denture is'],
+    ],
+    [
+      'knows a farmer nearby',
+      'A farmer nearby searches by type and requests a date.',
+      ['farmer: search by type', 'farmer: request a date'],
+    ],
+    [
       'is what has to be done by somebody within a time',
       'The draft must be reviewed by the manager within 5 days.',
       ['manager: review the draft within 5 days'],

@@ -135,6 +135,11 @@ export class Segment {
 
   /** Whether a joint is followed by a subject of its own with its verb: `, and managers approve`. */
   opensClause(at: number): boolean {
+    // ', and dentists and the coordinator can see': several act together.
+    let to = at;
+    while (/^(?:D|A|N1|N2|NP)$/.test(this.tag(to)) || (this.tag(to) === 'CC' && to > at && this.tag(at - 1) === 'CC'))
+      to += 1;
+    if (to > at && isFinite(this.tag(to)) && this.words[to]?.anew === true) return true;
     const verb = this.words.findIndex(
       ({ tag, anew }, place) =>
         // ', but implants and sedation need a call'

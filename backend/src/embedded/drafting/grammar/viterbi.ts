@@ -134,6 +134,8 @@ function step(
   let { place, open, causes, fresh, many, form, outer } = before;
   const first = last === undefined;
   const behind: Tag = last && beOrGet.test(last.lower) && tag === 'VN' ? 'B' : before.tag;
+  // 'a farmer nearby searches': a thing has no adverb before it.
+  if ((tag === 'N1' || tag === 'N2') && before.tag === 'R' && isNoun(before.before?.tag ?? '')) own += 0.7;
   // 'wants to track': what is wanted is done; 'shows how many'
   if (tag === 'T' && last && wanting.test(last.lower)) own -= 0.4;
   if (tag === 'W' && isNoun(before.tag) && /^(?:what|how|whether|why)$/.test(token.lower)) own += 1;

@@ -1,5 +1,5 @@
 import nlp from 'compromise';
-import { infinitive, lowerFirst, thirdPerson } from '../language.js';
+import { infinitive, lowerFirst, singular, thirdPerson } from '../language.js';
 import { isStarter } from './clean.js';
 import { kindWords } from './kinds.js';
 import { isKnownWord, isPeople, isProperWord, isVerb, looksVerbal, verbOf } from './lexicon.js';
@@ -183,6 +183,8 @@ const isPersonal = (who: string, next: string): boolean => {
   const [first = ''] = who.split(' ');
   if (isStarter(first) || new RegExp(`^(?:${kindWords})$`, 'i').test(first)) return false;
   if (nlp(first).has('#FirstName')) return true;
+  // 'Reminders should be grouped'
+  if (/(?:er|or|ion|ment|ing|age|ice)s$/.test(first) || isKnownWord(singular(first.toLowerCase()))) return false;
   return !isKnownWord(first) && !isProperWord(first) && !/(?:ly|ify|io|app)$/.test(first) && !flows.test(next);
 };
 

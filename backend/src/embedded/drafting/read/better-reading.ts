@@ -2,7 +2,7 @@ import { toldIn, type Known } from '../grammar/deeds.js';
 import { wordsIn } from '../grammar/viterbi.js';
 import { escapePattern } from '../language.js';
 import type { Capability } from './brief.js';
-import { isVerb, verbOf } from './lexicon.js';
+import { isPeople, isVerb, verbOf } from './lexicon.js';
 import { inThirdPerson } from './phrases.js';
 import { isPronoun } from './stand-in.js';
 import type { Found } from './statements.js';
@@ -16,15 +16,21 @@ const torn =
 const runsOn =
   /^(?:and|or)\b|[.;]|\sand (?:needs?|is|are|must|should|can|will|gets?|has|have|launch|go live|comply|cost)\s|,\s(?:and\s|then\s)*(?:the|an?|people|each|every) |,\s(?:be|is|are|but|who|which)\s|\bwhere (?:they|people) (?:can|may|should|must)\s/i;
 
+/** `a scan to a technician, and dentists`: who acts next was cut off from what they do. */
+const joinsPeople = /^[^,]+, and ((?:the )?[\p{L}-]+(?: [\p{L}-]+)?)$/u;
+
 /** `team lead approves anything`: a lead is somebody, where a verb follows. */
 const isTitle = ({ verb, object }: Capability): boolean =>
   verb === 'lead' && /^\p{L}+s\b/u.test(object) && verbOf(object.split(' ')[0] ?? '') !== null;
 const isBroken = (one: Capability): boolean => isTitle(one) || isCut(one) || isTorn(one);
 const isCut = ({ verb, object, tail }: Capability): boolean =>
   isPronoun(object) ||
+  // 'see where a crown' of 'where a crown, bridge or denture is'
+  /^(?:where|how|when|whether|why) (?:an?|the|their|each) [\p{L}-]+$/u.test(object) ||
   // 'wants tenants to report repairs': nobody gets tenants.
   (verb === 'get' && /^to \p{Ll}+ /u.test(tail)) ||
   torn.test(object) ||
+  [object, tail].some((part) => isPeople(joinsPeople.exec(part)?.[1] ?? '')) ||
   runsOn.test(tail) ||
   /\([^)]*$/.test(object);
 /** Nobody is known who does it. */

@@ -336,7 +336,7 @@ export const leavesOut = (text: string): boolean =>
     // 'Never mix two beds in one tank' rules how the work is done.
     !lackingIt.test(text) &&
     !isVerb(/^never (\p{L}+) \p{L}/iu.exec(text)?.[1] ?? '') &&
-    /^(?:there (?:is|are|will be) )?(?:no|not|without|never|nothing (?:to do with|about|for)|not another)\b(?!.*\b(?:may|can|must|sees?)\b)/i.test(
+    /^(?:there (?:is|are|will be) )?(?:no|not|without|never|nothing (?:to do with|about|for)|not another)\b(?!-)(?!.*\b(?:may|can|must|sees?)\b)/i.test(
       text,
     )) ||
     bindingsIn(text).some(({ out }) => out));

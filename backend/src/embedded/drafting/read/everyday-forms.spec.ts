@@ -36,7 +36,41 @@ describe('everyday ways to say who does what', () => {
     ],
     ['Claims above the limit must be approved by the team lead.', ['team lead approve claims above the limit']],
     ['Parents want to know where the bus is.', ['parent see where the bus is']],
+    ['Guests can reply to keep or give up the spot.', ['guest keep the spot', 'guest give up the spot']],
+    [
+      'The tax adviser can be invited with read-only access and export everything.',
+      ['tax adviser get read-only access', 'tax adviser export everything'],
+    ],
+    [
+      'The platform includes a waiting list, discount codes and a seat map editor.',
+      ['user use a waiting list', 'user use discount codes', 'user use a seat map editor'],
+    ],
+    ['Parents log in with a code from the school, see their grades.', ['parent see their grades']],
+    [
+      'Reminders should be grouped into one notification a day.',
+      ['product group reminders into one notification a day'],
+    ],
+    ['Customers are emailed what is in the box.', ['product email customers what is in the box']],
+    ['A query must be answered by the site within 10 days.', []],
   ])('%s', (sentence, deeds) => {
     expect(deedsIn(sentence)).toEqual(deeds);
+  });
+
+  it('tells what a marketplace is for without a doer', () => {
+    const { capabilities } = readIdea(
+      'An online marketplace called Lernwerk connecting students with vetted tutors.',
+      today,
+    );
+    expect(capabilities).toMatchObject([
+      { verb: 'connect', object: 'students', tail: 'with vetted tutors', automatic: true },
+    ]);
+  });
+
+  it('says who answers a message by who waited for it', () => {
+    expect(
+      deedsIn(
+        'Members join a waiting list. If somebody cancels, the first person on the waiting list gets a push notification and has 30 minutes to confirm.',
+      ),
+    ).toContain('member confirm within 30 minutes');
   });
 });

@@ -5,6 +5,7 @@ import { headOf } from './phrases.js';
 
 /** What people type every day, in the words that clauses are read from: who does what, and what the product does. */
 
+const product = new RegExp(`^(?:the |an? |our )?(?:[\\p{L}-]+ )?(?:${kindWords}|software)$`, 'iu');
 const account = String.raw`(?: (?:to|into|at|on|from) (?:(?:an?|the|their|our|its) )?(?:[\p{L}-]+ ){0,3}?[\p{L}-]+)?(?: (?:with|using|via|through) [^,;.]{2,40}?)?`;
 /** `Customers log in to a portal to see …`, `… where they can follow orders`: signing in is on the way to what they do. */
 const signingIn = new RegExp(
@@ -29,7 +30,7 @@ const goesOut =
   /\b(?<what>(?:an?|the|one|another) (?:[\p{L}-]+ ){0,2}?(?:e-?mail|mail|text|sms|message|reminder|alert|notification|newsletter|invitation|warning|push)|(?:[\p{L}-]+ ){0,2}?(?:e-?mails|texts|messages|reminders|alerts|notifications|newsletters|invitations|warnings)) go(?<one>es)? (?:out )?(?=to\b)/giu;
 /** `Patients are randomised by the system`, as the product's own deed. */
 const bySystem = new RegExp(
-  String.raw`^(?<what>[\p{L}][\p{L} '’-]{2,50}?) (?:is|are|will be|must be|should be) (?:automatically )?(?<done>\p{L}{3,}(?:ed|en|wn|nt|pt|ld|id)) (?:automatically )?by the (?<kind>${kindWords}|software)(?=[ .,;]|$)`,
+  String.raw`^(?<what>[\p{L}][\p{L} '’-]{2,50}?) (?:is|are|will be|must be|should be) (?:automatically )?(?<done>\p{L}{3,}(?:ed|en|wn|nt|pt|ld|id)) (?:automatically )?by the (?!site\b)(?<kind>${kindWords}|software)(?=[ .,;]|$)`,
   'iu',
 );
 
@@ -39,6 +40,18 @@ const mustBe =
 
 export const inEverydayForm = (text: string): string =>
   text
+    // 'can be invited with read-only access'
+    .replace(
+      /\b(can|may|should|could) be (?:invited|added|let in) with (?=(?:(?:read|view|write)[- ]only|full|limited|restricted|read|guest) access\b)/giu,
+      '$1 get ',
+    )
+    // 'can reply to keep or give up the spot': they keep it or give it up.
+    .replace(
+      /\b(?:repl(?:y|ies)|responds?|answers?) to (?=(?:keep|confirm|cancel|accept|decline|reject|approve|give up)\b)/giu,
+      '',
+    )
+    // 'the front desk can report too'
+    .replace(/(?<=\p{L}) too(?=[.,;]|$| and | or )/giu, '')
     .replace(signingIn, 'can ')
     .replace(thereIs, (whole, ...found) => {
       const { what = '', who = '', rest = '' } = groupsOf(found);
@@ -68,6 +81,7 @@ export const inEverydayForm = (text: string): string =>
       if (
         verb === done ||
         !isPeople(headOf(who)) ||
+        product.test(who) ||
         /^(?:(?:it|they|this|that|i|we|you)$|(?:anything|everything|all|those|nothing|no) )/i.test(what)
       )
         return whole;

@@ -1,4 +1,4 @@
-import { joinWords, lowerFirst, plural } from '../language.js';
+import { joinWords, lowerFirst, plural, singular } from '../language.js';
 import type { Capability } from './brief.js';
 import { isPeople } from './lexicon.js';
 import type { Found } from './statements.js';
@@ -16,6 +16,9 @@ const regular =
   /\b(?:daily|weekly|monthly|quarterly|yearly|annual|(?:each|every) (?:\p{L}+ )?(?:day|night|morning|evening|week|month|quarter|year|\p{L}+day)|at day \d+|by e-?mail)\b/iu;
 const byMessage = /\b(?:by|via) (?:e-?mail|sms|text(?: message)?|push(?: notification)?|slack|whatsapp)\b/i;
 
+const answers = /^(?:confirm|accept|decline|answer|reply|respond)$/;
+const isMessage = (one: Capability): boolean => /^(?:get|receive|send)$/.test(one.verb) && isSent(one);
+
 const isSent = ({ object, tail }: Capability): boolean => {
   const said = `${object} ${tail}`;
   return sentThing.test(object) || byMessage.test(said) || (paper.test(object) && regular.test(said));
@@ -25,12 +28,26 @@ const isSent = ({ object, tail }: Capability): boolean => {
 export function asMessages(found: Found[], texts: readonly string[]): void {
   let people = '';
   for (const [at, part] of found.entries())
-    part.capabilities = part.capabilities.map((one) => {
+    part.capabilities = part.capabilities.map((one, place) => {
+      const last = part.capabilities[place - 1];
+      // '… gets a notification and has 30 minutes to confirm': not the notification, but what it is about.
+      if (last && one.by === undefined && one.object === last.object && answers.test(one.verb) && isMessage(last))
+        return people === '' ? one : { ...one, by: singular(people), object: '', noun: '' };
       const sent = sentTo(one, people, () => recipientIn(one, part, texts[at] ?? ''));
       if (one.by !== undefined && isPeople(one.by)) people = plural(one.by);
       return sent;
     });
+  for (const part of found) part.capabilities = withoutEchoes(part.capabilities);
 }
+
+/** `Customers are emailed what is in the box`: they get what they are emailed. */
+const withoutEchoes = (all: Capability[]): Capability[] =>
+  all.filter(
+    ({ verb, object, by }) =>
+      by === undefined ||
+      !/^(?:get|receive)$/.test(verb) ||
+      !all.some((one) => one.automatic && /^(?:email|text|message|send)$/.test(one.verb) && one.tail.includes(object)),
+  );
 
 function sentTo(one: Capability, people: string, recipient: () => string): Capability {
   const { verb, object, tail, by, automatic, named } = one;

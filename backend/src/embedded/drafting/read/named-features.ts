@@ -56,6 +56,9 @@ function thingIn(part: string): string | null {
   // 'Both sides leave reviews', 'walker sends a report'
   if (words.some((word, at) => at > 0 && at < words.length - 1 && isPlural(words[at - 1] ?? '') && looksVerbal(word)))
     return null;
+  // 'a farmer nearby searches'
+  if (isPeople(/^(?:an? |the )?(\p{L}+) (?:nearby|online|abroad|then|also|always) /iu.exec(thing)?.[1] ?? ''))
+    return null;
   if (/\san?\s/i.test(thing) || (isPeople(first) && verbOf(words[1] ?? '') !== null && words.length > 2)) return null;
   return thing.trim();
 }

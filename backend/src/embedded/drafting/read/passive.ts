@@ -80,6 +80,8 @@ export function ofPassive({ subject, doing, who }: Deed): Asked {
       capabilities: by([{ verb, ...objectOf(plain), tail: behind.trim(), automatic: false }], acting),
     };
   }
+  // 'must be answered by the site within 10 days': by whom no feature can be for.
+  if (/^by (?:the|an?|our|each|their) \p{L}/iu.test(tail)) return { audiences: [], capabilities: [] };
   return {
     audiences: who === 'people' ? [actor(subject)] : [],
     capabilities: [

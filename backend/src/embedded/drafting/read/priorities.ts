@@ -44,7 +44,7 @@ export function rankedIn(sentence: string): Ranked | null {
 }
 
 /** `search across services, APIs and docs`: nobody does anything in it. */
-const isPhrase = (text: string): boolean => {
+export const isPhrase = (text: string): boolean => {
   const tags = wordsIn(text).map(({ tag }) => tag);
   return tags.some(isNoun) && !tags.some((tag) => isFinite(tag) || /^(?:P1|P2|S|W)$/.test(tag));
 };

@@ -27,12 +27,20 @@ export const servedIn = (tail: string): Audience[] => {
 };
 
 /** `retired engineers with startups`: both sides are users. */
-export function connectedIn(rest: string): { audiences: Audience[]; capabilities: Capability[] } | null {
+export function connectedIn(rest: string, link: string): { audiences: Audience[]; capabilities: Capability[] } | null {
   const sides = rest.match(/^(.+?)\s(?:with|and|to)\s(.+?)(?=\s(?:for|in|on|at|to|who|that|so)\b|[,.;]|$)/i);
   if (!sides?.[1] || !sides[2]) return null;
   const [one, two] = [audience(sides[1]), audience(sides[2])];
   return {
     audiences: [one, two],
-    capabilities: [{ verb: 'find', object: one.text, noun: one.noun, tail: '', automatic: false, by: two.noun }],
+    capabilities: [
+      {
+        verb: /^match/i.test(link) ? 'match' : 'connect',
+        object: one.text,
+        noun: one.noun,
+        tail: `with ${two.text}`,
+        automatic: true,
+      },
+    ],
   };
 }

@@ -3,6 +3,7 @@ import { inCharge } from './actors.js';
 import { audience } from './audiences.js';
 import { withoutBindings } from './binding.js';
 import type { Audience, Capability, Limit } from './brief.js';
+import { kindWords } from './kinds.js';
 import { listBehindTitle, listedFeatures } from './listed-features.js';
 import { namedFeatures } from './named-features.js';
 import { nounList } from './noun-lists.js';
@@ -10,7 +11,7 @@ import { deedsIn } from './deeds.js';
 import type { Statement } from './labels.js';
 import { isNounish, isPeople, isVerb } from './lexicon.js';
 import { doneIn, plainly } from './plain.js';
-import { putOffIn, rankedIn, thingsWanted } from './priorities.js';
+import { isPhrase, putOffIn, rankedIn, thingsWanted } from './priorities.js';
 import { scheduleIn } from './schedule.js';
 import { ofThings } from './somebody.js';
 import { missed } from './placed.js';
@@ -98,8 +99,22 @@ const bounded = /\b(?:within|by|before|if|unless|until|under|over|above|below|up
 /** `Audit log of every change`: things that the product shall have; what an idea begins with is what it is called. */
 const featuresOf = ({ text, label }: Statement, name: string, told: string[]): Capability[] =>
   (label === null || label === 'features' || label === 'solution' || label === 'other') && !tells(told, text)
-    ? thingsIn(text).filter(({ noun }) => noun.toLowerCase() !== name.toLowerCase())
+    ? includedIn(text).filter(({ noun }) => noun.toLowerCase() !== name.toLowerCase())
     : [];
+
+/** `The platform includes a waiting list, discount codes and a map editor`: things like those of any other list. */
+const includes = new RegExp(
+  String.raw`^(?:it|(?:the|this|our) (?:[\p{L}-]+ )?(?:${kindWords}|software|product)) (?:(?:should|must|will|shall) )?(?:also )?(?:includes?|comes? with|contains?|features?|has|have|needs?|offers?|provides?) (?!(?:to|been|no)\b)`,
+  'iu',
+);
+
+function includedIn(text: string): Capability[] {
+  const rest = text.replace(includes, '');
+  const found = thingsIn(rest);
+  return found.length > 0 || rest === text || !isPhrase(stripStop(rest)) || rest.split(' ').length > 9
+    ? found
+    : thingsWanted(stripStop(rest));
+}
 
 function thingsIn(text: string): Capability[] {
   const found = namedFeatures(text);

@@ -207,7 +207,7 @@ function servedBy(who: string, between: string): Audience | null {
 
 function readLinked(link: string, rest: string, name: string, before: string): Found | null {
   if (/ing$/.test(link) && !/^(?:connecting|matching|linking)$/.test(link)) return readHelp(`${link} ${rest}`, name);
-  if (/^(?:connecting|matching|linking)$/.test(link)) return connectedIn(rest);
+  if (/^(?:connecting|matching|linking)$/.test(link)) return connectedIn(rest, link);
   const helped = readHelp(rest, name);
   if (helped) return helped;
   const clause = clauseIn(rest, name);

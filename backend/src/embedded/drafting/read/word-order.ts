@@ -1,6 +1,6 @@
 import { isPeople } from './lexicon.js';
 
-const often = String.raw`(?:(?:each|every) (?:other |single |second )?(?:day|night|morning|evening|week|weekend|fortnight|month|quarter|season|year|\p{Lu}\p{Ll}+day|January|February|March|April|May|June|July|August|September|October|November|December)|(?:once|twice) (?:an?|each|every) (?:day|week|fortnight|month|quarter|season|year)|at the end of (?:the|each|every) (?:day|week|month|quarter|season|year))`;
+const often = String.raw`(?:at (?:any time|all times|any moment|a glance)|(?:each|every) (?:other |single |second )?(?:day|night|morning|evening|week|weekend|fortnight|month|quarter|season|year|\p{Lu}\p{Ll}+day|January|February|March|April|May|June|July|August|September|October|November|December)|(?:once|twice) (?:an?|each|every) (?:day|week|fortnight|month|quarter|season|year)|at the end of (?:the|each|every) (?:day|week|month|quarter|season|year))`;
 const timeBetween = new RegExp(
   String.raw`(?<=\b(?:sees?|gets?|receives?|reads?|enters?|checks?|notes?|reviews?|compares?|writes down|records?|reports?|sends?|publish(?:es)?|prints?|lists?|counts?|confirms?|decides?|knows?|learns?|finds?|shows?|tells? (?:\p{L}+ )?)) (${often}),? ((?:how|which|what|who|whether|where|that|the|an?|all|every|their|his|her|its|our)\s(?:[^,.;:]|[.,](?=\d))*?)(?=[,.;:]?$|[,.;:]\s|\s(?:so that|because|before|after)\s|\sand\s\p{L}+\s(?:an?|the|their|his|her|its|them|it|all|each|every)\s)`,
   'giu',

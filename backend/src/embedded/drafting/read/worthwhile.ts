@@ -73,6 +73,10 @@ export const isWorthwhile = ({ object, verb, tail, automatic }: Capability): boo
   !(verb === 'take' && /^(?:part|place|care|turns)$/i.test(object)) &&
   !(verb === 'get' && /^\p{L}{3,}ed$/u.test(object)) &&
   !(automatic && /^everything$/i.test(object)) &&
+  // 'Parents log in with a code from the school': on the way to what they do.
+  !(object === '' && (/^(?:log|sign) in$/.test(verb) || (/^(?:log|sign)$/.test(verb) && /^in(?:to)?\b/.test(tail)))) &&
+  // 'It helps small networks sell their advertising' says what it is for.
+  !(automatic && verb === 'help') &&
   // 'It opens on 1 May' is a date.
   !(automatic && object === '' && /^(?:open|begin|close|end)$/.test(verb)) &&
   // 'then it goes to the next one' tells what follows.
