@@ -19,6 +19,9 @@ const choosing = /^(?:choose|pick|select)s?$/;
 /** A question behind the verb is what it is done to: `see where a class struggles`, `decide if it stays`. */
 const asking = /^(?:if|where|when|whether)$/;
 
+/** `warns when an item drops below its minimum`: when it does, and not what it says. */
+const warning = /^(?:warn|alert|notif(?:y|ie)|remind|ping|page|react|respond|act|step in)s?$/;
+
 export function complementAt(
   segment: Segment,
   start: number,
@@ -28,6 +31,7 @@ export function complementAt(
   let condition = -1;
   let inner = false;
   let innerModal = false;
+  let innerBe = false;
   let depth = 0;
   const ended = (end: number, at: number, kind: Complement['next']['kind']): Complement => ({
     to: condition < 0 ? end : condition,
@@ -39,8 +43,9 @@ export function complementAt(
     if (word.tag === '(') depth += 1;
     if (word.tag === ')') depth -= 1;
     if (depth > 0) continue;
-    if (inner && isFinite(word.tag)) innerModal = word.tag === 'M';
-    if (word.tag === 'S' && condition < 0 && !(at === start && asking.test(word.lower)) && segment.hasVerb(at)) {
+    if (inner && isFinite(word.tag)) [innerModal, innerBe] = [word.tag === 'M', word.tag === 'B'];
+    const isAsked = at === start && asking.test(word.lower) && !warning.test(verb);
+    if (word.tag === 'S' && condition < 0 && !isAsked && segment.hasVerb(at)) {
       condition = at;
       inner = true;
     } else if (word.tag === 'W' && segment.tag(at - 1) !== 'I') inner = true;
@@ -61,7 +66,9 @@ export function complementAt(
       if (joins && alternatives && next.tag === 'V0' && segment.hasOr(start)) continue;
       // 'see who is cleared and can swap a driver': a modal verb goes on with what is done.
       // 'works out how much should be set aside and moves that amount'
-      const isOuter = next.tag === 'M' || (next.tag === 'VZ' && innerModal);
+      // 'see which leads are hot and get a reminder'
+      const isActive = innerBe && /^V[0P]$/.test(next.tag) && segment.tag(then + 1) === 'D';
+      const isOuter = next.tag === 'M' || (next.tag === 'VZ' && innerModal) || isActive;
       const held = inner && word.tag === 'CC' && condition < 0 && !isOuter;
       if (joins && !held) return ended(at, then, 'verb');
       // 'are flagged and need a second look'

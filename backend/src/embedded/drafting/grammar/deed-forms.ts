@@ -6,7 +6,7 @@ import { isPeople } from '../read/lexicon.js';
 import { objectOf } from '../read/objects.js';
 import { lowered, manual } from '../read/passive.js';
 import { withReceivers } from '../read/receivers.js';
-import { isElliptic, towardsWhat } from '../read/stand-in.js';
+import { isElliptic, manyOf, towardsWhat } from '../read/stand-in.js';
 import type { Clause } from './clause.js';
 import { doer, isSomebody } from './somebody.js';
 
@@ -56,7 +56,9 @@ export function deedOf(told: Clause, own: string, last: Capability | undefined, 
   const found = objectOf(main.trim().replace(pointed, 'the ').replace(inNotes, '$1 and $2'));
   const tail = [found.tail, but, conditionOf(clause.condition)].filter(Boolean).join(' ');
   const meant =
-    /^(?:it|them|these|those)$/i.test(found.object) && last ? { object: nameOf(last), noun: last.noun } : found;
+    /^(?:it|them|these|those)$/i.test(found.object) && last
+      ? { object: (/^them$/i.test(found.object) && manyOf(last.object)) || nameOf(last), noun: last.noun }
+      : found;
   // 'request a viewing, negotiators confirm within 2 hours'
   if (
     last &&

@@ -68,6 +68,11 @@ describe('what the clauses of a sentence ask for', () => {
       ['coordinator: assign it to a technician', 'dentist + technician: see where a crown, bridge or denture is'],
     ],
     [
+      'goes on behind a question that is answered',
+      'The sales team can see which leads are hot and get a reminder.',
+      ['sales team: see which leads are hot', 'sales team: get a reminder'],
+    ],
+    [
       'knows a farmer nearby',
       'A farmer nearby searches by type and requests a date.',
       ['farmer: search by type', 'farmer: request a date'],

@@ -6,6 +6,7 @@ import { kindWords } from '../read/kinds.js';
 import { verbOf } from '../read/lexicon.js';
 import { objectOf } from '../read/objects.js';
 import { lowered } from '../read/passive.js';
+import { notes } from '../read/stand-in.js';
 import { headOf } from '../read/phrases.js';
 import type { Clause } from './clause.js';
 import { clausesIn } from './clauses.js';
@@ -75,7 +76,9 @@ export function toldIn(whole: string, known: Known): Told {
     found.audiences.push(...deed.audiences);
     found.capabilities.push(deed.capability);
     if (points.test(clause.rest)) topic = deed.capability;
-    if (deed.capability.noun !== '') last = deed.capability;
+    // 'answer tickets, add notes and close them': what is noted is no end in itself.
+    const isAside = found.capabilities.length > 1 && notes.test(deed.capability.verb);
+    if (deed.capability.noun !== '' && !isAside) last = deed.capability;
   }
   const [, about = ''] = /^([\p{L}-]+ [\p{L}-]+s): \p{Ll}/u.exec(sentence) ?? [];
   const [first] = found.capabilities;

@@ -184,7 +184,7 @@ const isPersonal = (who: string, next: string): boolean => {
   if (isStarter(first) || new RegExp(`^(?:${kindWords})$`, 'i').test(first)) return false;
   if (nlp(first).has('#FirstName')) return true;
   // 'Reminders should be grouped'
-  if (/(?:er|or|ion|ment|ing|age|ice)s$/.test(first) || isKnownWord(singular(first.toLowerCase()))) return false;
+  if (nlp(first.toLowerCase()).has('#Plural') || isKnownWord(singular(first.toLowerCase()))) return false;
   return !isKnownWord(first) && !isProperWord(first) && !/(?:ly|ify|io|app)$/.test(first) && !flows.test(next);
 };
 

@@ -18,6 +18,12 @@ const runsOn =
 
 /** `a scan to a technician, and dentists`: who acts next was cut off from what they do. */
 const joinsPeople = /^[^,]+, and ((?:the )?[\p{L}-]+(?: [\p{L}-]+)?)$/u;
+/** `courses consisting of videos, and learners work`: so were they with their verb. */
+const joinsDoers = /, (?:and )?(\p{L}+s) (\p{Ll}+)$/u;
+const cutBehind = (text: string): boolean => {
+  const [, who = '', verb = ''] = joinsDoers.exec(text) ?? [];
+  return isPeople(joinsPeople.exec(text)?.[1] ?? '') || (isPeople(who) && (isVerb(verb) || verbOf(verb) !== null));
+};
 
 /** `team lead approves anything`: a lead is somebody, where a verb follows. */
 const isTitle = ({ verb, object }: Capability): boolean =>
@@ -30,7 +36,9 @@ const isCut = ({ verb, object, tail }: Capability): boolean =>
   // 'wants tenants to report repairs': nobody gets tenants.
   (verb === 'get' && /^to \p{Ll}+ /u.test(tail)) ||
   torn.test(object) ||
-  [object, tail].some((part) => isPeople(joinsPeople.exec(part)?.[1] ?? '')) ||
+  cutBehind(object) ||
+  cutBehind(tail) ||
+  /^whether to \p{L}+$/u.test(object) ||
   runsOn.test(tail) ||
   /\([^)]*$/.test(object);
 /** Nobody is known who does it. */

@@ -52,6 +52,27 @@ describe('everyday ways to say who does what', () => {
     ],
     ['Customers are emailed what is in the box.', ['product email customers what is in the box']],
     ['A query must be answered by the site within 10 days.', []],
+    [
+      'Managers get an overview of open tasks and can reassign them.',
+      ['manager get an overview of open tasks', 'manager reassign the open tasks'],
+    ],
+    [
+      'Agents answer tickets, add internal notes and close them.',
+      ['agent answer tickets', 'agent add internal notes', 'agent close tickets'],
+    ],
+    ['The system must handle 500 concurrent users and respond within 2 seconds.', []],
+    ['Payments are handled by Stripe.', []],
+    ['Photos should be compressed before upload.', ['product compress photos before upload']],
+    [
+      'Staff check guests in and out and assign rooms.',
+      ['staff check in guests', 'staff check out guests', 'staff assign rooms'],
+    ],
+    [
+      'Sellers upload photos and choose whether to ship or hand over in person.',
+      ['seller upload photos', 'seller choose whether to ship or hand over in person'],
+    ],
+    ['User management with roles and permissions', ['user use user management with roles and permissions']],
+    ['Multi-language support (DE, EN, FR)', ['product offer multi-language support (DE, EN, FR)']],
   ])('%s', (sentence, deeds) => {
     expect(deedsIn(sentence)).toEqual(deeds);
   });

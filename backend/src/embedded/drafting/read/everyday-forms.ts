@@ -45,6 +45,11 @@ export const inEverydayForm = (text: string): string =>
       /\b(can|may|should|could) be (?:invited|added|let in) with (?=(?:(?:read|view|write)[- ]only|full|limited|restricted|read|guest) access\b)/giu,
       '$1 get ',
     )
+    // 'SAP is essential, a Teams bot would be nice to have': two wishes.
+    .replace(
+      /(?<=\b(?:is|are|be) (?:a must|essential|mandatory|optional|(?:a )?must-haves?|(?:a )?nice[- ]to[- ]have|nice|good|great)),? (?:and |but )?(?=[^,;.]{3,50} (?:is|are|would be) (?:a must|essential|mandatory|optional|(?:a )?must-haves?|(?:a )?nice|good|great))/giu,
+      '; ',
+    )
     // 'can reply to keep or give up the spot': they keep it or give it up.
     .replace(
       /\b(?:repl(?:y|ies)|responds?|answers?) to (?=(?:keep|confirm|cancel|accept|decline|reject|approve|give up)\b)/giu,

@@ -211,7 +211,7 @@ const peopleWords = words(`
   goldsmith silversmith carpenter mason tailor butcher cobbler barber hairdresser barista bartender sommelier maid butler concierge
   usher bouncer cleric imam rabbi nun deacon bishop chaplain sexton mistress headmistress waitress actress hostess stewardess
   seamstress steward marshal sheriff constable detective bailiff envoy diplomat ambassador delegate secretary clerk scribe
-  archivist curator registrar provost dean bursar rector headteacher lecturer prof professor tutor pupil scholar
+  archivist curator registrar provost dean bursar rector headteacher principal lecturer prof professor tutor pupil scholar
   alumna alumnus expert consultant brigade therapist psychologist physio paramedic medic orderly sonographer optician hygienist
   optometrist dietician dietitian doula surgeon cyclist rider jockey diver climber hiker skier rower sailor crewman deckhand
   fisherman skipper stevedore docker trucker courier postman dispatcher conductor signaller pilot navigator astronaut cadet

@@ -1,6 +1,6 @@
 import { joinWords, lowerFirst, plural, singular } from '../language.js';
 import type { Capability } from './brief.js';
-import { isPeople } from './lexicon.js';
+import { isPeople, isVerb } from './lexicon.js';
 import type { Found } from './statements.js';
 
 /**
@@ -61,7 +61,7 @@ function sentTo(one: Capability, people: string, recipient: () => string): Capab
   if (!/^(?:get|receive)$/.test(verb) || object === '' || !isSent(one)) return one;
   const { by: _by, also: _also, ...rest } = one;
   // 'a message to the driver', asked for by nobody who gets it.
-  const isTold = /^to\b/.test(tail);
+  const isTold = /^to (?!(?:\p{Ll}+) (?:up|out|on|off)\b)/u.test(tail) && !isVerb(tail.split(' ')[1] ?? '');
   // 'a summary of their earnings': what it is of belongs to it.
   const [, about = '', when = tail] =
     /^((?:of|on|about|with) .+?)(?= (?:every|each|when|if|once|by|at|\d+) |$)(.*)$/iu.exec(tail) ?? [];

@@ -16,12 +16,12 @@ const heads = new Set(
   receipt recognition recommendation reminder report reporting review role rollback scan scanner scanning scheduler
   rota scheduling scoring sdk search sharing shortcut signature sign-in sign-on sign-up simulator single-sign-on snooze sso
   statistic stat streak suggestion summary support survey switch sync tag tagging template theme timeline timer toggle
-  tour tracker tracking trail translation trend tutorial undo versioning view viewer voting waitlist wallet webhook widget
+  management tour tracker tracking trail translation trend tutorial undo versioning view viewer voting waitlist wallet webhook widget
   wishlist wizard workflow workspace 2fa`.split(/\s+/),
 );
 /** Words of the list without an article though they are one thing. */
 const massive =
-  /(?:^|\s)(?:access|analytics|autocomplete|capture|gps|payment|storage|autosave|feedback|history|messaging|mfa|moderation|onboarding|search|sso|support|sync|undo|2fa|currency|[\p{L}-]+ing|sign-(?:in|on|up)|check-in|detection|recognition|versioning)$/iu;
+  /(?:^|\s)(?:access|analytics|autocomplete|capture|gps|management|payment|storage|autosave|feedback|history|messaging|mfa|moderation|onboarding|search|sso|support|sync|undo|2fa|currency|[\p{L}-]+ing|sign-(?:in|on|up)|check-in|detection|recognition|versioning)$/iu;
 const sent = /(?:^|\s)(?:alert|digest|message|notification|reminder)s?$/i;
 
 /** Kept or given by the product itself, so that nobody works with it; whether it has a page, `plan/by-itself.ts` says. */
@@ -40,7 +40,7 @@ const finite =
 function thingIn(part: string): string | null {
   // 'look at their calendars': a verb with its preposition opens a deed.
   if (/^\p{L}+ (?:at|into|up|through) (?:the|an?|their|our|each|every|[\p{L}]+s['’])/iu.test(part)) return null;
-  const [thing = ''] = part.split(opensTail);
+  const [thing = ''] = part.replace(/\s*\([^)]*\)/g, '').split(opensTail);
   const words = thing.trim().split(/\s+/);
   const [first = ''] = words;
   const last = (words.at(-1) ?? '').toLowerCase().replace(/[()]/g, '');
@@ -55,6 +55,15 @@ function thingIn(part: string): string | null {
     return null;
   // 'Both sides leave reviews', 'walker sends a report'
   if (words.some((word, at) => at > 0 && at < words.length - 1 && isPlural(words[at - 1] ?? '') && looksVerbal(word)))
+    return null;
+  // 'Staff check in guests'
+  if (
+    isPeople(first) &&
+    words.length === 2 &&
+    part.length > thing.length &&
+    isVerb(last) &&
+    (isPlural(first) || /^staff$/i.test(first))
+  )
     return null;
   // 'a farmer nearby searches'
   if (isPeople(/^(?:an? |the )?(\p{L}+) (?:nearby|online|abroad|then|also|always) /iu.exec(thing)?.[1] ?? ''))
@@ -74,21 +83,30 @@ const isCompound = (thing: string): boolean => {
 
 /** `dark mode, role-based access`: each thing with what is said of it; none where a part of the list is something else. */
 export function namedFeatures(text: string): Capability[] {
-  const whole = text.trim().replace(/[.!]+$/, '');
+  const said = text.trim().replace(/[.!]+$/, '');
+  // 'Multi-language support (DE, EN, FR)': within a bracket nothing is listed.
+  const whole = said.replace(/\([^)]*\)/g, (inside) => inside.replaceAll(',', '\uE001'));
   if (elsewhere.test(whole) || whole.split(' ').length > 24) return [];
   const parts: string[] = [];
   const pieces = whole.split(/(,(?!\d)\s(?:and\s)?|;\s|\s(?:and|&|\+|plus)\s)/);
   for (let at = 0; at < pieces.length; at += 2) {
     const part = pieces[at]?.trim() ?? '';
     const before = parts.at(-1);
-    if (thingIn(part) !== null && !(before !== undefined && /\s(?:by|between)\s/.test(before))) parts.push(part);
+    const isHad =
+      before !== undefined && / with [^,]+$/.test(before) && pieces[at - 1]?.trim() === 'and' && !part.includes(' ');
+    // 'user management with roles and permissions'
+    if (thingIn(part) !== null && !isHad && !(before !== undefined && /\s(?:by|between)\s/.test(before)))
+      parts.push(part);
     // 'for TypeScript, Python and Go': said of the thing before.
+    // 'SSO via Okta, data kept for 2 years': said of something else.
+    else if (before !== undefined && opensTail.test(before) && /^\p{L}+ (?:kept|stored|hosted|deleted) /iu.test(part))
+      continue;
     else if (before !== undefined && opensTail.test(before))
       parts[parts.length - 1] = `${before}${pieces[at - 1] ?? ''}${part}`;
     // 'SSO, audit trail, German and English': names are told elsewhere.
     else if (before === undefined || !/^\p{Lu}/u.test(part)) return [];
   }
-  return parts.map((part, at) => named(part, at === 0));
+  return parts.map((part, at) => named(part.replaceAll('\uE001', ','), at === 0));
 }
 
 /** `first`: it begins the line, so that its capital tells nothing. */

@@ -81,7 +81,8 @@ export function ofPassive({ subject, doing, who }: Deed): Asked {
     };
   }
   // 'must be answered by the site within 10 days': by whom no feature can be for.
-  if (/^by (?:the|an?|our|each|their) \p{L}/iu.test(tail)) return { audiences: [], capabilities: [] };
+  if (/^by (?:(?:[Tt]he|[Aa]n?|[Oo]ur|[Ee]ach|[Tt]heir) \p{L}|\p{Lu}\p{Ll})/u.test(tail))
+    return { audiences: [], capabilities: [] };
   return {
     audiences: who === 'people' ? [actor(subject)] : [],
     capabilities: [

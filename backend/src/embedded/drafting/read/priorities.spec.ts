@@ -21,6 +21,13 @@ describe('how much an idea wants something', () => {
     expect(limits(sentence).join(' ')).not.toMatch(/is a must|nice to have|optional/);
   });
 
+  it('is told of two things in one sentence', () => {
+    expect(wishes('The integration with SAP is essential, a Teams bot would be nice to have.')).toEqual([
+      'must: an integration with SAP',
+      'could: a Teams bot',
+    ]);
+  });
+
   it('becomes its priority', () => {
     const { features } = planDocument(`${shop} Dark mode is optional. Search across lessons is a must.`, '', today);
     expect(features.map(({ name, priority }) => `${name}: ${priority}`)).toEqual(

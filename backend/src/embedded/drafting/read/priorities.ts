@@ -52,7 +52,7 @@ export const isPhrase = (text: string): boolean => {
 /** The thing that is wanted so much, as a feature. */
 export const thingsWanted = (text: string): Capability[] => {
   const found = namedFeatures(text);
-  return found.length > 0 ? found : [named(text.replace(/^the /i, ''), true)];
+  return found.length > 0 ? found : [named(text.replace(/^the /i, ''), !/^(?:an?|the) /i.test(text))];
 };
 
 const later =

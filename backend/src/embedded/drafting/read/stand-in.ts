@@ -93,10 +93,19 @@ const ofThing =
 export const meantBy = ({ object }: Capability, all: Capability[]): Capability | undefined => {
   // 'accept a call, note the part they fitted and close it': what is noted is no end in itself.
   const own = all.filter(({ verb }, at) => at === 0 || !notes.test(verb));
-  const before = object === 'it' && own.length > 0 ? own : all;
+  const before = /^(?:it|them)$/.test(object) && own.length > 0 ? own : all;
   return meantAmong(object, before) ?? all.at(-1);
 };
-const notes = /^(?:note|note down|jot down|write down|add|enter|state)$/;
+export const notes = /^(?:note|note down|jot down|write down|add|enter|state)$/;
+
+/** `them` of `an overview of open tasks`: the tasks. */
+export const manyOf = (object: string): string => {
+  const [, many = ''] =
+    /^(?:an?|the) (?:overview|list|summary|map|table|calendar|history|view) of (?:all |the |their )*((?:[\p{L}-]+ ){0,2}[\p{L}-]+s)$/iu.exec(
+      object,
+    ) ?? [];
+  return many && `the ${many}`;
+};
 
 const meantAmong = (object: string, before: Capability[]): Capability | undefined =>
   object === 'it'
@@ -125,6 +134,8 @@ const isTime = (noun: string): boolean =>
 
 /** `photograph defects and assign them …`: what `them` stands for. */
 export function standIn(one: Capability, before: Capability | undefined): Capability {
+  if (before && /^them$/i.test(one.object) && manyOf(before.object) !== '')
+    return { ...one, object: manyOf(before.object), noun: bareNoun(manyOf(before.object)) };
   const meant = before?.noun ?? '';
   // Things are not thanked: 'donors give leftovers; the family thank them'.
   if (before?.by && before.by !== one.by && /^(?:them|him|her)$/i.test(one.object) && personal.test(one.verb))

@@ -22,6 +22,7 @@ import {
   isPronoun,
   isOfParts,
   listing,
+  notes,
   soughtBefore,
   standIn,
   titled,
@@ -95,7 +96,10 @@ export function readStatement(
       answeredBy(one, whole) ??
       soughtBefore(one, [...known, ...whole]) ??
       (it && it.by === one.by && /^it$/i.test(one.object) ? it : undefined) ??
-      (/^(?:them|these|those)$/.test(one.object) ? whole.findLast(isMany) : undefined) ??
+      (/^(?:them|these|those)$/.test(one.object)
+        ? (whole.findLast((other, place) => isMany(other) && (place === 0 || !notes.test(other.verb))) ??
+          whole.findLast(isMany))
+        : undefined) ??
       whole.findLast((other) => canStandFor(other, one, whole)) ??
       titled(sentence) ??
       (one.object === '' && !known.some(({ noun }) => noun === earlier?.noun) ? undefined : earlier);

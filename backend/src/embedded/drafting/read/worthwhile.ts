@@ -75,6 +75,14 @@ export const isWorthwhile = ({ object, verb, tail, automatic }: Capability): boo
   !(automatic && /^everything$/i.test(object)) &&
   // 'Parents log in with a code from the school': on the way to what they do.
   !(object === '' && (/^(?:log|sign) in$/.test(verb) || (/^(?:log|sign)$/.test(verb) && /^in(?:to)?\b/.test(tail)))) &&
+  // 'The system must handle 500 concurrent users and respond within 2 seconds': how well it works.
+  !(
+    automatic &&
+    /^(?:handle|respond|load|cope|scale|react|perform|serve)$/.test(verb) &&
+    /\b(?:concurrent|simultaneous|at once|at the same time|within \d|in under \d|\d+ (?:seconds|users|requests))\b/i.test(
+      `${object} ${tail}`,
+    )
+  ) &&
   // 'It helps small networks sell their advertising' says what it is for.
   !(automatic && verb === 'help') &&
   // 'It opens on 1 May' is a date.
