@@ -63,7 +63,7 @@ describe('slots', () => {
       actor: 'resident',
       actors: 'residents',
       unit: 'street light',
-      admin: 'service manager',
+      admin: 'product owner',
     });
     expect(slots['other']).not.toBe('resident');
   });

@@ -135,7 +135,7 @@ function slotsFor(
     setting.house === 'small' && (brief.audiences[0]?.noun.toLowerCase() ?? '') in knowledge.roles.organisations;
   const other =
     wanted && !sameRole(wanted, actor) ? wanted : isCustomer ? 'colleague' : otherThan(actor, main, setting);
-  const admin = adminOf(brief, [actor, other], main, setting);
+  const admin = adminOf(brief, [actor, other], setting);
   const slot = slotWord(brief);
   // Where the idea does not tell what people use today, nothing is made up for it.
   const coping = brief.problem.today ?? 'the present way';
@@ -173,13 +173,10 @@ const countedAs = ({ audiences }: Brief, role: string): string =>
   String(groupSize(audiences.find(({ noun, count }) => count !== null && sameRole(noun, role))?.count));
 
 /** Who answers for the whole and is none of these two: somebody of the idea, or nobody in particular. */
-function adminOf(brief: Brief, taken: string[], main: Archetype, { private: isPrivate, sold }: Setting): string {
-  // A family has no product owner; whoever the kind of product knows stands in there.
-  const usual = isPrivate && !sold ? main.actors[2]?.role : undefined;
-  const isFree = usual !== undefined && !taken.some((one) => sameRole(one, usual));
+function adminOf(brief: Brief, taken: string[], { sold }: Setting): string {
   // Whoever makes or sells it decides on it: none of those who pay for it, and nobody of one house of many.
   if (sold || isForMany(brief) || brief.staff.some(({ part }) => part === 'owner')) return neutralOwner;
-  return writerInCharge(brief) ?? inCharge(brief, taken) ?? (isFree ? usual : neutralOwner);
+  return writerInCharge(brief) ?? inCharge(brief, taken) ?? neutralOwner;
 }
 
 /** Who asks for a thing and who carries it out, by the last word of its name. */

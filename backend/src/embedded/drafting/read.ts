@@ -50,14 +50,14 @@ import { peopleTold } from './read/people-told.js';
 import { placeOf } from './read/place.js';
 import { leftOver, says, tellsBaseline } from './read/placed.js';
 import { nameFor } from './read/product-name.js';
-import { problemOf, productDoes, troubleOnly } from './read/problem.js';
+import { problemOf, productDoes, isEntitled, troubleOnly } from './read/problem.js';
 import { limitsAnother } from './read/no-deeds.js';
 import { besideName, namedBy, withBareName } from './read/quoted.js';
 import { asExclusion, saysLeftOut } from './read/left-out.js';
 import { stagesOf } from './read/stages.js';
 import { serveDoers } from './read/served-doers.js';
 import { rankedIn } from './read/priorities.js';
-import { rivalsIn } from './read/rivals.js';
+import { opensWith, rivalsIn } from './read/rivals.js';
 import { connectedIn, isConnected } from './read/connected.js';
 import { withSides } from './read/sides.js';
 import { isRuled } from './read/rule-forms.js';
@@ -95,7 +95,7 @@ export function readIdea(idea: string, today: string): Brief {
 
 /** `lines`: the idea as it was laid out. */
 function readEnglish(all: string[], today: string, lines: string): Brief {
-  const { rivals, others: written } = rivalsIn(all, (name) => isConnected(name, all));
+  const { rivals, others: written } = rivalsIn(all, (name) => isConnected(name, all) || opensWith(name, all));
   const labelled = statementsOf(written)
     .find(({ text, label }) => label === 'name' && text.split(' ').length <= 4)
     ?.text.replace(/[.]$/, '');
@@ -151,7 +151,7 @@ function readEnglish(all: string[], today: string, lines: string): Brief {
   );
   const started = thoughts.filter((thought) => measures.some((measure) => tellsBaseline(thought, measure)));
   const problem = problemOf(thoughts, given, [...narrative.told, ...started]);
-  problem.sentences = wholeAgain(problem.sentences, sentences).filter((one) => !productDoes(one));
+  problem.sentences = wholeAgain(problem.sentences, sentences).filter((one) => !productDoes(one) && !isEntitled(one));
   problem.sentences.push(...costsTold(money).filter((one) => !tells(problem.sentences, one)));
   problem.today = notedIn(sentences) ?? problem.today;
   if (replaced) problem.today ??= inThirdPerson(replaced.today);

@@ -54,11 +54,8 @@ export interface Archetype {
   signals: Record<string, number>;
   unit: string;
   actors: Actor[];
-  moment: string;
   line: string;
   features: FeatureTemplate[];
-  /** `kind | goal | metric | target | read by` */
-  measures: string[];
   rows: Record<string, string[]>;
 }
 

@@ -2,6 +2,7 @@ import { escapePattern, joinWords, plural, singular, thirdPerson, upperFirst } f
 import type { Brief, Capability } from '../read/brief.js';
 import { isOneOfMany } from './buyer.js';
 import { general } from './choose.js';
+import { groupSize } from './group-size.js';
 import type { Actor, Archetype, Knowledge, Person } from './knowledge.js';
 import { personsOf } from './named.js';
 import type { Setting } from './setting.js';
@@ -61,6 +62,8 @@ export function inCharge(brief: Brief, taken: string[]): string | undefined {
     return deeds.length > 0 && deeds.every(({ verb }) => asCustomer.test(verb));
   };
   const free = audiences
+    // Of 38 therapists none answers for the whole.
+    .filter(({ count }) => groupSize(count ?? undefined) < 2)
     .map(({ noun }) => noun)
     // 'the orchestra's secretary' runs the orchestra, and not the library that lends to it.
     .filter(

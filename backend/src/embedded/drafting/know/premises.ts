@@ -24,7 +24,6 @@ function ungated(line: string, idea: string | null): string | null {
 
 /** What such products usually assume, leave out and guard: said only where the idea speaks of it. */
 const doubtful = new Set([
-  'assumption',
   'nonGoal',
   'guardrail',
   'tradeoff',
@@ -61,13 +60,11 @@ export function withinPremises(
   const isSupported = (text: string): boolean => fits(text) && isSpokenOf(text);
   return {
     ...archetype,
-    moment: firstFitting([prune(archetype.moment), plain.moment], isSupported),
     line: firstFitting([prune(archetype.line), plain.line], fits),
     actors: archetype.actors.map((actor, at) => prunedActor(actor, plain.actors[at] ?? actor, prune, isSupported)),
     features: archetype.features
       .filter(({ needs }) => !needs || idea === null || hears(idea, needs))
       .flatMap((feature) => featureWithin(feature, fits) ?? []),
-    measures: measuresOf(archetype.measures.map(prune), plain.measures, isSupported),
     rows: Object.fromEntries(
       Object.entries(archetype.rows).map(([meaning, gated]) => {
         const lines = gated
@@ -223,15 +220,6 @@ function prunedActor(
     goals: list('goals'),
     pains: list('pains'),
   };
-}
-
-const kindOf = (measure: string): string => measure.split('|')[0]?.trim() ?? '';
-
-/** Each kind keeps a line to set a goal by. */
-function measuresOf(own: string[], plain: string[], fits: (text: string) => boolean): string[] {
-  const left = own.filter(fits);
-  const lacking = [...new Set(own.map(kindOf))].filter((kind) => !left.some((line) => kindOf(line) === kind));
-  return [...left, ...plain.filter((line) => lacking.includes(kindOf(line)))];
 }
 
 /** Lines that begin with `= ` are one ordered list: all of them or none. */

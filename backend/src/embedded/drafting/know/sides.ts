@@ -75,9 +75,7 @@ function turned(archetype: Archetype, places: Places, order: number[]): Archetyp
   return {
     ...archetype,
     actors,
-    moment: turn(archetype.moment),
     line: turn(archetype.line),
-    measures: turn(archetype.measures),
     rows: { ...turn(archetype.rows), ...jobsInOrder(turn(archetype.rows['job'] ?? []), order) },
     features: archetype.features.map((feature) => ({ ...turn(feature), who: places[feature.who] })),
   };

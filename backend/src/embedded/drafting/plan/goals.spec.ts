@@ -13,6 +13,19 @@ function goalsOf(idea: string): Goal[] {
   return planGoals(brief, know(brief, knowledge()), calendarOf(brief, today), factsOf(brief));
 }
 
+describe('what is won for a new product', () => {
+  it('signs up where it is somebody, and is only counted where it is a thing', () => {
+    const [downloads] = goalsOf(
+      'Leafy is a mobile app for people with houseplants. You take a photo of a plant. Leafy Plus costs £2.99 a month. We want 40,000 downloads in the first year.',
+    );
+    expect(downloads?.metric).not.toContain('signed up');
+    const [gyms] = goalsOf(
+      'FitClub is an app for gyms at €89 per month. Members book classes. Goal: 40 gyms in the first year.',
+    );
+    expect(gyms?.metric).toContain('Gyms signed up');
+  });
+});
+
 describe('goals', () => {
   it.each<[idea: string, baseline: string, target: string]>([
     ['Clerks spend 9 hours per meeting, aim for 2. A tool that writes minutes.', '9 hours', '2 hours'],

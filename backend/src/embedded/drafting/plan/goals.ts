@@ -22,7 +22,7 @@ import { addDays, longDate, spanOf, wholeSpan, workingDay } from './calendar.js'
 import type { Facts } from './facts.js';
 import type { Goal } from './plan.js';
 import { countingOf, readBy } from './counted-by.js';
-import { usedGoals } from './used-goals.js';
+import { tradedGoals, usedGoals } from './used-goals.js';
 import { withToldBaseline } from './told-baseline.js';
 import { type Figured, countable, figuresOf } from './trouble-goals.js';
 
@@ -52,18 +52,8 @@ function proposals(brief: Brief, known: Known, calendar: Calendar): Goal[] {
   // Who is told to use it at work does all of it there; of others nobody knows how much they do elsewhere.
   const takesShare = brief.limits.some(({ text }) => /\bcommission\b/i.test(text));
   const atWork = known.offer === null && brief.kind !== 'marketplace' && !takesShare;
-  const used = atWork ? usedGoals(brief, known, calendar).slice(0, 1) : [];
-  // That people stay with it is said already.
-  const lines = known.archetypes
-    .flatMap(({ measures }) => measures)
-    .filter((text) => !/\beight(?:h week| weeks)\b/i.test(text));
-  const usual = ['user', 'quality'].flatMap((kind) => lines.find((text) => text.startsWith(`${kind} |`)) ?? []);
-  return [
-    ...used,
-    keptGoal(known, calendar),
-    ratedGoal(known, calendar),
-    ...usual.map((text, at) => proposedGoal(text, known, calendar, at)),
-  ];
+  const used = atWork ? usedGoals(brief, known, calendar).slice(0, 1) : tradedGoals(brief, known, calendar);
+  return [...used, keptGoal(known, calendar), ratedGoal(known, calendar), startedGoal(known, calendar)];
 }
 
 const keptGoal = ({ slots }: Known, calendar: Calendar): Goal => ({
@@ -77,12 +67,22 @@ const keptGoal = ({ slots }: Known, calendar: Calendar): Goal => ({
 });
 
 const ratedGoal = ({ slots }: Known, calendar: Calendar): Goal => ({
-  goal: fill('Be useful to {actors}', slots),
-  metric: fill('Average answer of {actors} to “How useful is {product}?”, from 1 to 5', slots),
+  goal: fill('Reach a high satisfaction among {actors}', slots),
+  metric: fill('Average answer of {actors} to “How satisfied are you with {product}?”, from 1 to 5', slots),
   baseline: fill('None yet: {product} is new', slots),
   target: 'At least 4 (assumed)',
   deadline: calendar.reading,
   measuredBy: fill('Short survey eight weeks after the start, read by the {admin}', slots),
+  stated: false,
+});
+
+const startedGoal = ({ slots }: Known, calendar: Calendar): Goal => ({
+  goal: fill('Make {product} easy to start with', slots),
+  metric: fill('Share of new {actors} who complete their first task without help from the team', slots),
+  baseline: fill('None yet: {product} is new', slots),
+  target: '80% (assumed)',
+  deadline: calendar.reading,
+  measuredBy: fill('Monthly count from the records of {product}, read by the {admin}', slots),
   stated: false,
 });
 
@@ -319,22 +319,3 @@ const dueOf = (
   const span = spanOf(when) ?? usual;
   return on(span ? workingDay(addDays(launch, span)) : reading);
 };
-
-function proposedGoal(line: string, { slots }: Known, calendar: Calendar, at: number): Goal {
-  const [, goal = '', metric = '', target = '', by = ''] = line.split('|').map((cell) => fill(cell.trim(), slots));
-  const unknown = [
-    `Not measured yet; measured in the first four weeks after ${longDate(calendar.pilot)}`,
-    `Not known yet; the pilot from ${longDate(calendar.pilot)} provides the first value`,
-    `No figure exists; counted by hand in the two weeks before ${longDate(calendar.pilot)}`,
-  ];
-  return {
-    goal,
-    metric,
-    // A target that compares with the time before the pilot needs a figure from before it.
-    baseline: (/\b(?:before|than (?:now|today))\b/.test(target) ? unknown[2] : unknown[at % unknown.length]) ?? '',
-    target: `${upperFirst(target)} (assumed)`,
-    deadline: calendar.reading,
-    measuredBy: by,
-    stated: false,
-  };
-}

@@ -21,6 +21,16 @@ export const goesOn =
 const begins =
   /^(?:report|log|record|register|enter|note|note down|add|list|describe|submit|request|post|create|write|upload|file|import|catalogue|offer|announce|publish|quote|send)$/;
 const longest = 9;
+/** `request holiday`: others approve the request. */
+const madeBy = new Map([
+  ['request', 'request'],
+  ['report', 'report'],
+  ['order', 'order'],
+  ['book', 'booking'],
+  ['reserve', 'reservation'],
+  ['apply', 'application'],
+  ['apply for', 'application'],
+]);
 
 /** Fills in the reasons that the idea gives; where it gives none, there is none. */
 export function withReasons(features: Feature[], told: Told): Feature[] {
@@ -70,7 +80,7 @@ const stemsOf = (text: string): string[] =>
 /** `clerks can match callers' enquiries`: the nearest deed on the same thing that goes on from here. */
 function nextOf(feature: Feature, at: number, features: Feature[], told: Told): Reason[] {
   const deed = told.capabilities[at];
-  if (!deed || !feature.stated || deed.automatic || !begins.test(deed.verb)) return [];
+  if (!deed || !feature.stated || deed.automatic || !(begins.test(deed.verb) || madeBy.has(deed.verb))) return [];
   const thing = thingOf(deed, told.unit);
   const found = told.capabilities.findIndex(
     (one, place) =>
@@ -79,7 +89,7 @@ function nextOf(feature: Feature, at: number, features: Feature[], told: Told): 
       !one.automatic &&
       goesOn.test(one.verb) &&
       one.by !== deed.by &&
-      (thingOf(one, told.unit) === thing || saysOf(one, thing)),
+      (thingOf(one, told.unit) === thing || saysOf(one, thing) || thingOf(one, told.unit) === madeBy.get(deed.verb)),
   );
   const one = told.capabilities[found];
   const whose = told.people.find(({ side }) => side === features[found]?.side);

@@ -47,6 +47,7 @@ describe('clauses that bind or leave out', () => {
     ['no chat no comments', ['no chat', 'no comments']],
     ['Nurses must record doses.', []],
     ['There is no overview of them.', []],
+    ['Owners search for sitters by location and book a stay.', []],
     ['The child stays with the nurse until noon.', []],
   ])('%s', (sentence, expected) => {
     expect(bound(sentence)).toEqual(expected);

@@ -37,11 +37,11 @@ const hoped =
   /\b(?:an?|one|two) (?:third|quarter|half|fifth|tenth)s? of (?:the|our|all)\b|\bhalf (?:of )?(?:the|our|all)\b.*\b(?:cannot|can['’]t)\b|\b(?:goals?|targets?|aims?|success|we (?:want|hope|expect)|currently|nowadays|these days|last (?:year|month|week|season|winter|summer|time)|should not have|because|must be able to|should be able to)\b|^(?:today|now|at present|at the moment|sometimes|often|usually)\b|\bfrom \d\S*(?: \S+)? to \d/i;
 
 const stays = new RegExp(
-  String.raw`^(?:and |but )?(?!we\b|they\b|it\b|he\b|she\b|which\b|that\b)(.{2,60}?) (?:will )?(?:stays?|remains?|continues?(?: to be \p{L}+)?|(?:is|are) still \p{L}+|(?:is|are|will be) (?:\p{L}+ )?(?:handled|done|made|kept|managed|calculated|planned|processed|paid|ordered|booked|left))(?: on paper$| (?:(?:where|as) (?:it is|they are)|as (?:before|now|today)|outside)\b| (?:in|with|at|by|through|on|inside) (.+)$)`,
+  String.raw`^(?:and |but )?(?!we\b|they\b|it\b|he\b|she\b|which\b|that\b)(.{2,60}?) (?<!\b(?:an?|the|each|every|their|your|his|her|my|our|per|first|last|next) )(?:will )?(?:stays?|remains?|continues?(?: to be \p{L}+)?|(?:is|are) still \p{L}+|(?:is|are|will be) (?:\p{L}+ )?(?:handled|done|made|kept|managed|calculated|planned|processed|paid|ordered|booked|left))(?: on paper$| (?:(?:where|as) (?:it is|they are)|as (?:before|now|today)|outside)\b| (?:in|with|at|by|through|on|inside) (.+)$)`,
   'iu',
 );
 const staysPut =
-  /^(?!we\b|they\b|it\b|he\b|she\b)[^,;:]{3,50} (?:stays?|remains?)(?: for (?:those|people|anyone|everyone) .+)?$/iu;
+  /^(?!we\b|they\b|it\b|he\b|she\b)[^,;:]{3,50} (?<!\b(?:an?|the|each|every|their|your|his|her|my|our|per|first|last|next) )(?:stays?|remains?)(?: for (?:those|people|anyone|everyone) .+)?$/iu;
 const asBefore = /\b(?:as (?:before|it is|they are|now|today|until now)|unchanged)$/i;
 const later =
   /\b(?:(?:comes?|follows?|will (?:come|follow)|is|are|planned|maybe|only) (?:(?:for|in|with) )?(?:(?:a |the )?(?:second|next|later|third) (?:phase|step|version|release|stage|year)|(?:phase|version|release|stage) (?:two|three|2|3|II)|later|next year)|^[\p{L} -]{3,40} (?:comes? )?later)$/iu;
@@ -174,7 +174,9 @@ const isElsewhere = (subject: string, where: string | undefined, whole: string):
   (where === undefined ||
     asBefore.test(whole) ||
     /\bstill\b/.test(whole) ||
-    (/\b(?:stays?|remains?|continues?|left)\b/.test(whole) &&
+    (/\b(?<!\b(?:an?|the|each|every|their|your|his|her|my|our|per|first|last|next) )(?:stays?|remains?|continues?|left)\b/.test(
+      whole,
+    ) &&
       (/^(?:the |our |their )?(?:[\p{L}-]+ )*(?:system|software|programme|program|register|ledger|spreadsheet|tool|app|department|office|team|bank|police|hands?)\b/iu.test(
         where,
       ) ||

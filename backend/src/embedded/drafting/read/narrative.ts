@@ -53,6 +53,9 @@ const titled =
   /^(?!(?:the|our|we|i|my)\b)(?:[\p{L}-]+ ){1,3}?(?:tracking|booking|scheduling|planning|management|approval|reporting|monitoring|ordering|billing|diary|logbook)(?: (?:for|of|in) (?:(?!\b(?:is|are|has|have|can)\b)[^,.:;])+)?[.]?$/iu;
 const pained =
   /\b(?:queues?|waits?|lost|loses?|forg[eo]t\w*|wrong|late|by hand|nobody|no one|never|hours|fails?|overbooked|missing|phones?|rings?|calls?|radio|fax|paper)\b/i;
+const suffers = /\b(?:queues?|waits?|lost|loses?|forg[eo]t\w*|wrong|late|nobody|no one|fails?|overbooked|missing)\b/i;
+const onPaper =
+  /\b(?:by hand|on paper|paper (?:slips?|lists?|forms?|sheets?|books?)|spreadsheets?|whiteboards?|by fax|by phone)\b/i;
 const told =
   /\b(?:can|could|will|would|must|may|might|shall|should|want|wants|need|needs|to be able|lets?|goal|budget|target)\b/i;
 
@@ -83,9 +86,14 @@ export function narrativeOf(sentences: string[], name: string | null): Narrative
   // What people do with a phone in their hand is no trouble by itself, where the trouble stands elsewhere.
   const shows = (sentence: string): boolean =>
     tellsOldWay(sentence) ||
-    (isRow(sentence) && !marked.test(sentence)
+    // Behind a product 'accept requests within 12 hours' or 'from the phone' is what is asked for.
+    (opensWithProduct
+      ? marked.test(sentence) || suffers.test(sentence) || onPaper.test(sentence)
+      : showsAtAll(sentence));
+  const showsAtAll = (sentence: string): boolean =>
+    isRow(sentence) && !marked.test(sentence)
       ? now < 0 && meansIn(sentence).length > 0
-      : pained.test(sentence) || meansIn(sentence).length > 0);
+      : pained.test(sentence) || meansIn(sentence).length > 0;
   const before = sentences
     .slice(opensWithProduct ? 1 : 0, turn)
     // 'Drivers scan each bag. … Currently they count by hand': what stands before the word for today is asked for.
@@ -111,7 +119,7 @@ export function narrativeOf(sentences: string[], name: string | null): Narrative
           ? (asked >= deedsOf([one]) && sufferedAfter(one)) ||
             marked.test(one) ||
             tellsOldWay(one) ||
-            pained.test(one.replace(/\bmissing\b/, ''))
+            (opensWithProduct ? suffers : pained).test(one.replace(/\bmissing\b/, ''))
           : shows(one) || (!isAsked && !(now >= 0 && isRow(one)))),
     ),
     context: [...new Set([...block.filter(isContext), ...settingOf(sentences, opensWithProduct)])],

@@ -35,7 +35,7 @@ const product =
   /\b(?:helps?|lets?|sends?|alerts?|spots?|gives|an? (?:\p{L}+ ){0,3}(?:app|tool|platform|marketplace|assistant|chatbot|bot|page|service|system|api|website|workflow|dashboard)|app|platform|(?:that|which) (?:converts|shows|tells|alerts|sends|reminds))\b/iu;
 /** `late-delivery report`, `waste figures`: what is reported, not what hurts. */
 const reported =
-  /\b(?:late|waste|errors?|delays?|problems?|loss|complaints?|no-shows?|downtime|pain|missing|wrong|cancellations?)[ -](?:\p{L}+ )?(?:figures?|reports?|lists?|logs?|rates?|statistics|dashboards?|forms?|scores?|diar(?:y|ies)|reasons?|codes?|levels?|tickets?)\b/giu;
+  /\b(?:late|waste|errors?|delays?|problems?|loss|complaints?|no-shows?|downtime|pain|missing|wrong|cancellations?)[ -](?:\p{L}+ )?(?:figures?|reports?|lists?|logs?|rates?|statistics|dashboards?|forms?|scores?|diar(?:y|ies)|reasons?|codes?|levels?|tickets?|messages?)\b/giu;
 const priced = /\b(?:commission|subscription|fees?|prices?)\b|\bpays? [£$€¥]?\d/i;
 /** People who see, log or get something, though it be pain or waste, use the product. */
 const entered = /^(?:sees?|gets?|logs?|views?|receives?|rates?|enters?|reports?|records?|tracks?|checks?|follows?)\b/i;
@@ -111,6 +111,14 @@ export function problemOf(sentences: string[], name: string | null, placed: stri
     }, null),
   };
 }
+
+const entitled =
+  /^(?:(?:the|our|each|every|all|an?) )?(?:[\p{L}-]+ ){1,3}(?:gets?|receives?|sees?|can|may) (?!(?:no|only|hardly|lost|stuck|confused)\b)/iu;
+const lacks =
+  /\b(?:not|never|nobody|no one|only when|too late|too many|late|lost|wrong|missing|without|by hand|on paper|by phone)\b/i;
+/** `Parents can freeze the card at any time`, `Employees get 22 days a year`: what people are to have, and no trouble. */
+export const isEntitled = (text: string): boolean =>
+  entitled.test(text) && !lacks.test(text) && !now.test(text) && !tellsOldWay(text);
 
 const forWhom = new RegExp(
   String.raw`^.{0,80}?\b(?:${kindWords}) for ((?:[\p{L}-]+ ){1,3}?)who (?=(?:lose|waste|spend|struggle|forget|miss|cannot|can['’]t|never|hate|still|have to)\b)`,

@@ -41,6 +41,15 @@ describe('products that the idea sets itself against', () => {
     expect(rivalsIn([sentence], none)).toEqual({ rivals: [], others: [sentence] });
   });
 
+  it('are never the product that the idea opens with', () => {
+    const { rivals, sums } = readIdea(
+      'PocketPal is a banking app for teenagers and their parents. Parents set an allowance. PocketPal costs €3.99 per child per month.',
+      '2026-11-27',
+    );
+    expect(rivals).toEqual([]);
+    expect(sums).toMatchObject([{ kind: 'price', amount: '€3.99' }]);
+  });
+
   it('are no rule, no trouble and nobody who uses the product', () => {
     const { limits, problem, audiences } = readIdea(
       'Feature flag service for developers. Developers create flags. Competitors: LaunchDarkly, which is too expensive.',

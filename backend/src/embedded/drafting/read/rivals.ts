@@ -118,6 +118,13 @@ export function rivalsIn(sentences: string[], isUsed: (name: string) => boolean)
   return { rivals, others };
 }
 
+/** `PocketPal is a banking app for teenagers`: what the idea opens with is the product itself. */
+export const opensWith = (name: string, [opening = '']: readonly string[]): boolean =>
+  new RegExp(
+    String.raw`^${escapePattern(name)} (?:is (?:an?|the|our) |(?!(?:costs|charges|takes|lacks|needs|is|has|does)\b)\p{Ll}+s )`,
+    'u',
+  ).test(opening);
+
 /** Whether a text speaks of one of them. */
 export const namesRival = (text: string, rivals: Rival[]): boolean =>
   rivals.some((rival) =>

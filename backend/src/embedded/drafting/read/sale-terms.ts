@@ -52,7 +52,7 @@ const freePattern = new RegExp(
   'iu',
 );
 const discount =
-  /\d[\d.,]*\s?(?:%|per ?cent) (?:off|discount|cheaper|less|reduction)\b|\bhalf(?: the)? price\b|\b(?:two|three|\d+) months free\b|\b(?:volume|student|yearly|annual|early[- ]bird|nonprofit|charity) (?:discount|pricing)\b|\bdiscounts?\b|\breduced (?:price|rate|fee)\b|\b\d+ months free\b/i;
+  /\d[\d.,]*\s?(?:%|per ?cent) (?:off|discount|cheaper|reduction)\b|\d[\d.,]*\s?(?:%|per ?cent) less (?=if |for |when |with |per )|\bhalf(?: the)? price\b|\b(?:two|three|\d+) months free\b|\b(?:volume|student|yearly|annual|early[- ]bird|nonprofit|charity) (?:discount|pricing)\b|\bdiscounts?\b|\breduced (?:price|rate|fee)\b|\b\d+ months free\b/i;
 const extra =
   /\b(?:set-?up fee|onboarding fee|one-off|minimum term|annual contract|yearly contract|cancel (?:at )?any ?time|billed (?:yearly|annually|monthly|quarterly)|minimum (?:of )?\d+|per (?:extra|additional)|unlimited (?:staff|users|seats)|no card (?:needed|required)|pay[- ]as[- ]you[- ]go)\b/i;
 const payNothing =

@@ -125,6 +125,8 @@ const period =
 const monthly = /\b(?:month|monthly)\b/i;
 const productCosts =
   /\b(?:it|this|access|using it|the (?:app|product|service|tool|platform|software|hosted version))(?: is| will be)? (?:costs?|sold (?:at|for)|priced at)? ?$/i;
+/** `PocketPal costs €3.99 per child per month` */
+const nameCosts = /^(?:\p{Lu}[\p{L}\d]* ){1,3}(?:will )?costs? (?:only |just )?$/u;
 const houseHolder = /\b(?:our|the) (?:members?|residents?|guests?|visitors?|parents|tenants?|pupils|students)\b/i;
 
 /** The first rule that fits; null where nothing is sure. */
@@ -209,7 +211,7 @@ function paidFor(place: Place, { said, sentence, own }: Around): SumKind | null 
     trade.test(before.slice(-60)) ||
     (trade.test(rate) && !period.test(rate)) ||
     (own && /^ ?(?:deposit|fine|fee)\b/i.test(after));
-  const sells = selling.test(said) || productCosts.test(before);
+  const sells = selling.test(said) || productCosts.test(before) || (nameCosts.test(before) && period.test(rate));
   if (
     /\bfree\b.*\bthen\b|\bfree\b.*\bafter that\b/i.test(sentence) ||
     (isVerbless(sentence) && isPerThingAndTime(rate) && !ofHouse.test(said))

@@ -43,8 +43,10 @@ export const deliveryLists: Record<string, ListWriter> = {
     const later = laterStages(plan).slice(0, 2);
     const place = features.map((feature, at) => ({ feature, at }));
     const musts = place.filter(({ feature }) => feature.priority === 'must');
-    const first = musts.slice(0, Math.ceil(musts.length / 2));
-    const second = musts.slice(first.length);
+    // A clickable prototype shows what people do; what runs by itself is built for the pilot.
+    const shown = musts.filter(({ feature }) => !feature.isByItself);
+    const first = (shown.length > 0 ? shown : musts).slice(0, Math.ceil(musts.length / 2));
+    const second = musts.filter((one) => !first.includes(one));
     const rest = place.filter(({ feature }) => feature.priority === 'should');
     const extra = place.filter(({ feature }) => feature.priority === 'could');
     // Where milestones point to features their names stand there.

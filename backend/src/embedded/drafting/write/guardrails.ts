@@ -32,11 +32,11 @@ export function guardrails(draft: Draft): Row[] {
 /** Which of two goals of the idea counts first; where it has fewer, nothing collides. */
 export function tradeoffs({ plan, say }: Draft): Row[] {
   const [first, second] = plan.goals;
-  return first?.stated && second?.stated
+  return first?.stated && second?.stated && !first.quoted && !second.quoted
     ? [
         {
           text: say(
-            '[Where {metric1} and {metric2} pull apart, {metric1} comes first, as it does in the idea (assumed). ~ If both cannot be had, {metric1} counts more than {metric2}: it stands first in the idea (assumed). ~ {Metric1} goes before {metric2} where the two collide (assumed from their order in the idea).]',
+            '[If the two conflict, {metric1} takes priority over {metric2} (assumed from their order in the idea). ~ {Metric1} takes priority over {metric2} where both cannot be reached (assumed from their order in the idea). ~ Where one goal has to give way, it is {metric2}; {metric1} stands first in the idea (assumed).]',
           ),
         },
       ]

@@ -95,6 +95,9 @@ export const measureLists: Record<string, ListWriter> = {
   tradeoff: tradeoffs,
 
   event: ({ plan }) => [
+    // What the funnel counts comes first: without it a list that is too long would lose it.
+    ...(isOffered(plan) ? ofSale(plan) : []),
+    ...(invites(plan) ? usual(plan) : []),
     // Who only looks at something stores nothing.
     ...withEvents(plan.features.filter((feature) => leavesTrace(feature, plan))).map((feature) => ({
       name: feature.event.name,
@@ -102,16 +105,16 @@ export const measureLists: Record<string, ListWriter> = {
       properties: feature.event.properties,
       feature: refs('feature', plan.features.indexOf(feature)),
     })),
-    ...(isOffered(plan) ? ofSale(plan) : []),
-    ...(invites(plan) ? usual(plan) : []),
   ],
 
   // Who is told to use it at work is neither won nor lost on the way.
   funnelStep: ({ plan, everything }) => {
     if (!invites(plan) && !everything) return [];
     const first = firstDone(plan);
-    const activated = `Activated: ${first?.isByItself ? 'used its result' : 'completed it without help'} (first_value_reached)`;
     const tried = first ? [`Tried: ${lowerFirst(first.name)} (${first.event.name})`] : [];
+    const activated = first
+      ? [`Activated: ${first.isByItself ? 'used its result' : 'completed it without help'} (first_value_reached)`]
+      : [];
     const cameBack = [
       'Returned: any of the events above in the following week',
       'Retained: any of them in four consecutive weeks',
@@ -121,7 +124,7 @@ export const measureLists: Record<string, ListWriter> = {
       return lines(
         'Signed up: has an account (sign_up_completed)',
         ...tried,
-        activated,
+        ...activated,
         ...(isPriced(plan) ? ['Paying: the first payment has gone through (first_payment_received)'] : []),
         ...cameBack,
       );
@@ -129,7 +132,7 @@ export const measureLists: Record<string, ListWriter> = {
       'Invited: has an account',
       'Signed in: for the first time (session_started)',
       ...tried,
-      activated,
+      ...activated,
       ...cameBack,
     );
   },

@@ -5,6 +5,7 @@ import type { Draft, Row } from './draft.js';
 import { isSmall } from './enough.js';
 import { factRisks } from './fact-lines.js';
 import { figureName, withoutDay } from './goal-words.js';
+import { natureAssumptions, natureRisks } from './nature.js';
 import { partnersOf, systemFacts } from './systems.js';
 
 /** What may go wrong with what the idea itself demands, and with what it rests on. */
@@ -14,14 +15,17 @@ export const ownRiskLists = {
     ...figureHolds(draft),
     ...dataHolds(draft),
     ...numberHolds(draft),
+    ...natureAssumptions(draft),
     ...draft.known('assumption'),
   ],
 };
 
 /** What a reader goes through in one meeting. */
-const mostOwn = 5;
+const mostOwn = 6;
+const mostOfNature = 2;
 
 const ofThisIdea = (draft: Draft): Row[] => [
+  ...natureRisks(draft).slice(0, mostOfNature),
   ...factRisks(draft),
   ...deedRisks(draft),
   ...dayRisk(draft),

@@ -2,6 +2,7 @@ import { plural, upperFirst } from '../language.js';
 import { qualityKind, thresholdOf, type QualityKind } from '../read/qualities.js';
 import type { Draft, Row } from './draft.js';
 import { isOffline } from './fact-lines.js';
+import { natureQualities } from './nature.js';
 import { boundRow } from './standards.js';
 import { keptFor } from './told.js';
 
@@ -119,5 +120,14 @@ const settles = /^(?:performance|availability|accessibility|scalability)$/;
 export function qualityRows(draft: Draft): Row[] {
   const stated = statedQualities(draft);
   const given = new Set(stated.map(({ category }) => String(category)).filter((category) => settles.test(category)));
-  return [...stated, ...draft.known('nfr').filter(({ category }) => !given.has(String(category)))];
+  const isOpen = ({ category }: Row): boolean => !given.has(String(category));
+  const own = natureQualities(draft).filter(isOpen);
+  // What is asked of its nature is not asked once more in the words of any product.
+  const usual = draft
+    .known('nfr')
+    .filter(
+      (row) =>
+        isOpen(row) && !own.some(({ category }) => settles.test(String(category)) && category === row['category']),
+    );
+  return [...stated, ...own, ...usual];
 }

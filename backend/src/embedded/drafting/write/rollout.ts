@@ -1,6 +1,6 @@
 import { joinWords, lowerFirst, numberWord, plural, upperFirst } from '../language.js';
 import { groupSize } from '../know/group-size.js';
-import { addDays, daysBetween } from '../plan/calendar.js';
+import { addDays, daysBetween, longDate } from '../plan/calendar.js';
 import { deedsOf } from './deeds.js';
 import type { Draft, Row } from './draft.js';
 import { isSmall } from './enough.js';
@@ -21,6 +21,10 @@ function spanBetween(from: string, to: string): string {
         ? `${upperFirst(numberWord(days))} days`
         : 'One day';
 }
+
+/** Before the pilot the team builds; that it works with it by itself takes the last weeks of that time. */
+const lastWeeks = (from: string, pilot: string): string =>
+  daysBetween(from, pilot) > 35 ? `The last four weeks before ${longDate(pilot)}` : spanBetween(from, pilot);
 
 /** Days in which more join before it is open to all, and the fewest that have to be left to those who try it first. */
 const joining = 21;
@@ -63,7 +67,7 @@ export function rolloutSteps({ plan, say }: Draft): Row[] {
     {
       stage: 'Team only',
       audience: say('[The team and two test users, with test data ~ The team with two test users; test data only]'),
-      duration: spanBetween(calendar.prototype, calendar.pilot),
+      duration: lastWeeks(calendar.prototype, calendar.pilot),
       gate: say(
         '[Two weeks without lost or duplicated data; approved by the engineering lead ~ No data loss or duplicates for two weeks; the engineering lead approves]',
       ),

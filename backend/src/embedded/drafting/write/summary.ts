@@ -10,10 +10,10 @@ import {
   upperFirst,
   withArticle,
 } from '../language.js';
-import { general } from '../know/choose.js';
 import { longDate } from '../plan/calendar.js';
 import type { Goal, Plan } from '../plan/plan.js';
 import type { Brief, Capability } from '../read/brief.js';
+import { isVerb } from '../read/lexicon.js';
 import { deedsOf } from './deeds.js';
 import { isAsked, type Draft, type TextWriter } from './draft.js';
 import { figureName, success, toReach } from './goal-words.js';
@@ -121,7 +121,7 @@ export const summaryTexts: Record<string, TextWriter> = {
               `[The first release holds ~ In scope for the first release are ~ The first release consists of] ${numberWord(plan.features.length)} features, ${musts === plan.features.length ? 'all' : numberWord(musts)} of them [must-haves, including ~ must-haves for launch, starting with ~ must-haves, among them] ${quotedNames(plan.features, 2)}.`,
             ),
         say(
-          '[A clickable prototype is shown on {prototypeDate}, a pilot runs from {pilotDate}, and the launch is planned for {launchDate}. ~ Milestones: a clickable prototype on {prototypeDate}, a pilot from {pilotDate}, the launch on {launchDate}. ~ {Actors} test a prototype on {prototypeDate} and take part in the pilot from {pilotDate}; the launch is planned for {launchDate}.]',
+          '[A clickable prototype is tested on {prototypeDate}, a pilot runs from {pilotDate}, and the launch is planned for {launchDate}. ~ Milestones: a clickable prototype on {prototypeDate}, a pilot from {pilotDate}, the launch on {launchDate}. ~ {Actors} test a prototype on {prototypeDate} and take part in the pilot from {pilotDate}; the launch is planned for {launchDate}.]',
         ),
         limits.length ? `[Fixed constraints: ~ Constraints: ~ Given:] ${joinWords(limits)}.` : '',
         measured
@@ -143,6 +143,11 @@ export const summaryTexts: Record<string, TextWriter> = {
         ? said
         : `${said} ${say('[The cost in hours or money is to be established in user interviews. ~ User interviews are to establish what that costs in hours or money.]')}`;
     }
+    const figures = goingOn(plan);
+    if (figures && !brief.problem.today)
+      return say(
+        `[Figures of today: ~ Today’s figures:] ${figures}. What lies behind them is asked in interviews before {prototypeDate}.`,
+      );
     return [
       brief.problem.today
         ? say(`Today {who} manage with {coping}.`)
@@ -151,8 +156,8 @@ export const summaryTexts: Record<string, TextWriter> = {
       // What nobody told is asked, and no trouble is made up for it.
       say(
         brief.problem.today
-          ? '[What goes wrong with it, how often and at what cost, is asked on the visits before {prototypeDate}. ~ The visits before {prototypeDate} have to show what goes wrong with it, how often and at what cost.]'
-          : '[Both are asked on the visits before {prototypeDate}. ~ The visits before {prototypeDate} have to answer both.]',
+          ? '[What goes wrong with it, how often and at what cost, is asked in interviews before {prototypeDate}. ~ Interviews before {prototypeDate} have to show what goes wrong with it, how often and at what cost.]'
+          : '[Both are asked in interviews before {prototypeDate}. ~ Interviews before {prototypeDate} have to answer both.]',
       ),
     ].join(' ');
   },
@@ -211,17 +216,19 @@ export const summaryTexts: Record<string, TextWriter> = {
       );
     const { capabilities } = plan.brief;
     // What the product does by itself is nothing that its users do.
-    const itself = askedFor(capabilities.filter(({ automatic }) => automatic));
+    const own = capabilities.filter(({ automatic }) => automatic);
+    // 'store the traffic and strip auth headers' holds a second verb, which only follows 'can'.
+    const isTwofold = own.some(({ object }) => isVerb(/\band (\p{Ll}+) \p{Ll}/u.exec(object)?.[1] ?? ''));
+    const itself = askedFor(own, isTwofold ? undefined : thirdPerson);
     const theirs = askedFor(capabilities.filter(({ automatic }) => !automatic));
     const each = askedBy(capabilities) ?? (theirs.length > 0 ? `{actors} ${joinWords(theirs)}` : '');
-    const [lead, more] = capabilities[0]?.automatic
-      ? [`{Product} can ${joinWords(itself)}.`, each && ` ${upperFirst(each)}.`]
-      : [
-          `[A product where ~ {Product}, where ~ One product in which] ${each}.`,
-          itself.length > 0 ? ` {Product} can ${joinWords(itself)}.` : '',
-        ];
-    const whole = say(`${lead}${more}`);
-    return whole.length <= longestSolution ? whole : say(lead);
+    const told = each === '' ? '' : `With {product}, ${each}.`;
+    const does = (most: number): string =>
+      itself.length > 0 ? `{Product} ${isTwofold ? 'can ' : ''}${joinWords(itself.slice(0, most))}.` : '';
+    const ways = [3, 2, 1].map((most) =>
+      say([...(capabilities[0]?.automatic ? [does(most), told] : [told, does(most)])].filter(Boolean).join(' ')),
+    );
+    return ways.find((text) => text.length <= longestSolution) ?? say(told || does(1));
   },
 
   'success.measure': ({ plan }) => {
@@ -253,14 +260,9 @@ export const summaryTexts: Record<string, TextWriter> = {
 
   'strategy.context': (draft) => {
     const { plan, say } = draft;
-    const { brief, calendar } = plan;
-    const [law] = lawsOf(brief);
+    const [law] = lawsOf(plan.brief);
     const waiting = waitingText(plan, say, isAsked('goal', draft));
     return [
-      // What presses is told by whoever has the trouble; a kind of product knows it only where it is clearly meant.
-      ...(calendar.limit || calendar.missed || goingOn(plan)
-        ? []
-        : plan.known.archetypes.filter(({ id }) => id !== general).map(({ moment }) => say(moment))),
       waiting,
       law
         ? `${upperFirst(law)} [applies from the first release, so the design has to comply with it. ~ applies from day one and has to be met by the first release.]`
@@ -281,7 +283,7 @@ const saidOfBoth = ({ sentences }: Pick<Brief, 'sentences'>, place: string, peop
   sentences.some((text) => text.includes(place) && text.toLowerCase().includes(people.toLowerCase()));
 
 /** `plan crews, boats and landing slots around weather windows`: what the idea asks for, one verb at a time. */
-function askedFor(capabilities: Capability[]): string[] {
+function askedFor(capabilities: Capability[], form = (verb: string): string => verb): string[] {
   const phrases: { verb: string; objects: string[] }[] = [];
   for (const { verb, object, tail } of capabilities.slice(0, 4)) {
     const rest = [object, tail].filter(Boolean).join(' ');
@@ -289,7 +291,7 @@ function askedFor(capabilities: Capability[]): string[] {
     if (last?.verb === verb) last.objects.push(rest);
     else phrases.push({ verb, objects: [rest] });
   }
-  return phrases.slice(0, 3).map(({ verb, objects }) => `${verb} ${joinWords(objects)}`.trim());
+  return phrases.slice(0, 3).map(({ verb, objects }) => `${form(verb)} ${joinWords(objects)}`.trim());
 }
 
 /** `growers report stems, packers plan boxes and customers skip a week`: to each what is theirs; null for one alone. */
@@ -302,13 +304,13 @@ function askedBy(capabilities: Capability[]): string | null {
   const told = (most: number): string =>
     joinWords([...deeds].map(([who, own]) => `${plural(who)} ${joinWords(askedFor(own.slice(0, most)))}`));
   // All of it where a reader takes it in at once; else with what each begins.
-  const whole = told(3);
-  return whole.length <= longestSolution ? whole : told(1);
+  return [3, 2, 1].map(told).find((text) => text.length <= longestDeeds) ?? told(1);
 }
 /** Letters of the field for what success is. */
 const longestMeasure = 240;
 /** Letters; with its lead it has to fit its field. */
-const longestSolution = 270;
+const longestSolution = 310;
+const longestDeeds = 240;
 
 /** The sentences of the idea that tell a trouble. One that only says what is wanted is left out when others are there. */
 export function troubles({ problem, limits }: Pick<Brief, 'problem' | 'limits'>): string[] {
