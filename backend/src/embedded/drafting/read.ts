@@ -50,7 +50,7 @@ import { peopleTold } from './read/people-told.js';
 import { placeOf } from './read/place.js';
 import { leftOver, says, tellsBaseline } from './read/placed.js';
 import { nameFor } from './read/product-name.js';
-import { problemOf, productDoes, isEntitled, troubleOnly } from './read/problem.js';
+import { isEntitled, isNote, problemOf, productDoes, troubleOnly } from './read/problem.js';
 import { limitsAnother } from './read/no-deeds.js';
 import { besideName, namedBy, withBareName } from './read/quoted.js';
 import { asExclusion, saysLeftOut } from './read/left-out.js';
@@ -151,7 +151,9 @@ function readEnglish(all: string[], today: string, lines: string): Brief {
   );
   const started = thoughts.filter((thought) => measures.some((measure) => tellsBaseline(thought, measure)));
   const problem = problemOf(thoughts, given, [...narrative.told, ...started]);
-  problem.sentences = wholeAgain(problem.sentences, sentences).filter((one) => !productDoes(one) && !isEntitled(one));
+  problem.sentences = wholeAgain(problem.sentences, sentences).filter(
+    (one) => !productDoes(one) && !isEntitled(one) && !isNote(one),
+  );
   problem.sentences.push(...costsTold(money).filter((one) => !tells(problem.sentences, one)));
   problem.today = notedIn(sentences) ?? problem.today;
   if (replaced) problem.today ??= inThirdPerson(replaced.today);

@@ -20,7 +20,7 @@ const madeFor = new RegExp(
 );
 /** `£29 a month`, `99 euros per studio`: it costs whoever uses it something. */
 const costs =
-  /(?:[€£$¥]\s?\d[\d.,]*|\d[\d.,]*\s?(?:[€£$¥]|euros?|dollars?|pounds?|francs?|EUR|GBP|USD|CHF)|(?:EUR|GBP|USD|CHF) \d[\d.,]*) ?(?:an?|per|each|every|\/) ?(?:\p{L}+ )?(?:an? |per |and |\/ ?)?(?:month|year|quarter|season)\b/iu;
+  /(?:[€£$¥]\s?\d[\d.,]*|\d[\d.,]*\s?(?:[€£$¥]|euros?|dollars?|pounds?|francs?|EUR|GBP|USD|CHF)|(?:EUR|GBP|USD|CHF) \d[\d.,]*) ?(?:an?|per|each|every|\/) ?(?:\p{L}+ )?(?:an? |per |and |\/ ?)?(?:month|year|quarter|season|student|pupil|learner|user|seat|employee|flat|vehicle|licen[cs]e)\b/iu;
 
 /** To whom the product is sold, singular, as the idea says it: `driving school`; null where it does not say so. */
 export const buyerSaid = (sentences: readonly string[]): string | null => found(sentences.join('\n')).sold;

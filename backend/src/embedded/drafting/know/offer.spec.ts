@@ -3,6 +3,22 @@ import { offerOf } from './offer.js';
 
 const offer = (idea: string) => offerOf(readIdea(idea, '2026-11-22'));
 
+describe('who pays', () => {
+  it('is a parent and no child, and the product itself is no plan', () => {
+    const told = offer(
+      'PocketPal is a banking app for teenagers and their parents. Parents set an allowance for their child. Teenagers save money. Cards come from our partner bank. PocketPal costs €3.99 per child per month; the first month is free.',
+    );
+    expect(told).toMatchObject({ customer: 'parent', price: '€3.99 per child per month' });
+  });
+
+  it('is the house whose heads are counted', () => {
+    const told = offer(
+      'Build a learning platform for nursing schools. Teachers create courses, students take a test. Annual licence: $28 per student.',
+    );
+    expect(told).toMatchObject({ customer: 'nursing school', isPerson: false });
+  });
+});
+
 describe('what an idea says of selling it', () => {
   it('names the price, who pays it, and how many customers there shall be', () => {
     expect(

@@ -22,8 +22,13 @@ export interface Offer extends Terms {
 type Period = 'month' | 'year' | 'week' | 'quarter';
 
 /** The offer of an idea that names a price for using the product, or says to whom it is sold; null where it does neither. */
-export function offerOf(brief: Pick<Brief, 'sentences' | 'audiences' | 'measures' | 'terms' | 'sums'>): Offer | null {
-  const { terms, sentences, measures } = brief;
+export function offerOf(
+  brief: Pick<Brief, 'sentences' | 'audiences' | 'measures' | 'terms' | 'sums'> & { name?: string },
+): Offer | null {
+  const { sentences, measures } = brief;
+  // 'PocketPal costs €3.99': that is the product, and no plan of it.
+  const plans = brief.terms.plans.map((plan) => (plan.name === brief.name ? { ...plan, name: null } : plan));
+  const terms = { ...brief.terms, plans };
   const paid = terms.plans.filter(({ amount }) => amount !== 'free');
   if (paid.length === 0) return terms.commission === null ? unpriced(buyerSaid(sentences), measures) : ofShare(brief);
   const customer = customerIn(brief, terms.free);
@@ -158,7 +163,10 @@ function customerIn(
   const house = [buyer, ...wanted, made].find((noun) => noun !== null && (isGroup(noun) || isHouse(noun)));
   const isHead = (noun: string): boolean =>
     isPerson(noun) || (audiences.some((one) => one.noun === noun) && !isGroup(noun) && !isHouse(noun));
-  const whole = house && head !== null && isHead(head) ? house : head;
+  const parent = audiences.find(({ noun }) => /^(?:parent|family|guardian)$/.test(noun))?.noun;
+  // '€3.99 per child': no child pays for itself.
+  const grown = parent !== undefined && /^(?:child|kid|teenager|teen|baby|pupil)$/.test(head ?? '') ? parent : head;
+  const whole = house && grown !== null && isHead(grown) ? house : grown;
   return buyer?.endsWith(` ${whole}`) ? buyer : whole;
 }
 

@@ -68,7 +68,7 @@ export function inCharge(brief: Brief, taken: string[]): string | undefined {
     // 'the orchestra's secretary' runs the orchestra, and not the library that lends to it.
     .filter(
       (noun) =>
-        !/['’]s? /.test(noun) &&
+        !/['’]s? |\b(?:staff|crew|team|people)$/.test(noun) &&
         !isServed(noun) &&
         !isKeptFrom(noun, brief) &&
         !isOneOfMany(noun, brief.sentences) &&

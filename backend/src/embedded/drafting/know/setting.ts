@@ -35,7 +35,7 @@ export const houseTail = new RegExp(
 export const saysHouse = (text: string): boolean => ownHouse.test(text);
 
 const ownHouse = new RegExp(
-  String.raw`\b(?:we are|we're|we run|i run|i own|we own|we operate)\s(?:an?\s|the\s)?${between}(?:${oneOf(houses)}|${many}|chain|family|society)(?![\p{L}-])|\bour\s(?:own\s)?(?:[\d.,]+\s|(?:two|three|four|five|six|seven|eight|nine|ten|twelve)\s)?(?:[\p{L}-]+\s)?(?:${oneOf(houses)}|${many})(?![\p{L}-])`,
+  String.raw`\b(?:we are|we're|we run|i run|i own|we own|we operate)\s(?:an?\s|the\s)?${between}(?:${oneOf(houses)}|${many}|chain|family|society)(?![\p{L}-])|\bour\s(?!partner\s)(?:own\s)?(?:[\d.,]+\s|(?:two|three|four|five|six|seven|eight|nine|ten|twelve)\s)?(?:[\p{L}-]+\s)?(?:${oneOf(houses)}|${many})(?![\p{L}-])`,
   'iu',
 );
 

@@ -26,6 +26,15 @@ describe('what is won for a new product', () => {
   });
 });
 
+describe('what is no goal', () => {
+  it('is the launch itself, and how fast a page answers', () => {
+    const goals = goalsOf(
+      'An internal leave tool for our 320 employees. Employees request leave, managers approve it. Response time under 400 ms. Rollout by January 2028.',
+    );
+    expect(goals.map(({ goal }) => goal).join('\n')).not.toMatch(/rollout|response time/i);
+  });
+});
+
 describe('goals', () => {
   it.each<[idea: string, baseline: string, target: string]>([
     ['Clerks spend 9 hours per meeting, aim for 2. A tool that writes minutes.', '9 hours', '2 hours'],

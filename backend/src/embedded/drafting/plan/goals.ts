@@ -37,7 +37,7 @@ export function planGoals(brief: Brief, known: Known, calendar: Calendar, facts:
   const measures = brief.measures.map((measure) => withThing(withToldBaseline(measure, facts), brief));
   const figured = figuresOf({ ...brief, measures }, facts);
   const wanted = [
-    ...measures.map((measure) => statedGoal(measure, brief, known, calendar)),
+    ...measures.filter(isGoal).map((measure) => statedGoal(measure, brief, known, calendar)),
     ...brief.aims.map((aim) => quotedGoal(aim, calendar)),
   ];
   if (wanted.length >= fewest) return wanted.slice(0, most);
@@ -46,6 +46,16 @@ export function planGoals(brief: Brief, known: Known, calendar: Calendar, facts:
   const own = told.length > 0 ? told : countable(facts, []).map((trouble) => countedGoal(trouble, known, calendar));
   return [...own, ...proposals(brief, known, calendar)].slice(0, fewest);
 }
+
+/** How fast it answers is a quality, and that it is launched by a day is a date: neither is what it is made for. */
+const isGoal = ({ name, baseline, target }: Measure): boolean =>
+  baseline !== null ||
+  !(
+    /^(?:the )?(?:(?:p\d\d )?(?:response|load(?:ing)?|answer) times?|latency|p\d\d latency|availability|uptime)$/i.test(
+      name,
+    ) ||
+    (/^(?:the )?(?:roll-?out|launch|go-live|release)$/i.test(name) && /^(?:by|before|in)\b/.test(target ?? ''))
+  );
 
 /** That its first deed is done with it; of something sold, that people stay with it; else what its kind is for. */
 function proposals(brief: Brief, known: Known, calendar: Calendar): Goal[] {

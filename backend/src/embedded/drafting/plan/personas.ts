@@ -122,8 +122,16 @@ function toldByDeeds(own: Capability[], { knowledge }: Known, met: Map<string, n
       met.set(duty.id, turn + 1);
       return wantOf(duty, deed, turn) ?? [];
     });
-  return { does: upperFirst(joinDeeds(tasks, joinWords)), context: '', goals: [...new Set(goals)], success: '' };
+  return { does: upperFirst(doingOf(tasks)), context: '', goals: [...new Set(goals)], success: '' };
 }
+
+/** All that somebody does, as far as a line holds it in whole words; the rest stands with the features. */
+const doingOf = (tasks: string[]): string =>
+  tasks
+    .map((_, at) => joinDeeds(tasks.slice(0, tasks.length - at), joinWords))
+    .find((text) => text.length < longestPart) ?? joinDeeds(tasks.slice(0, 1), joinWords);
+/** Letters of the field for somebody's part. */
+const longestPart = 158;
 
 /** Of whom the idea says nothing but that they exist. */
 const onlyNamed = {

@@ -40,6 +40,12 @@ describe('what happens on a day', () => {
     expect(aims).toEqual([]);
   });
 
+  it('is no launch where something is due after it', () => {
+    expect(days('Goal: 120 live integrations within 12 months after launch.').map(([role]) => role)).not.toContain(
+      'launch',
+    );
+  });
+
   it('is no launch where a goal is due beside one', () => {
     expect(days('Launch: May 2027. We want 15 paying bakers by June 2027.')).toEqual([['launch', '2027-05-31']]);
   });

@@ -46,18 +46,23 @@ export const withMoney =
 /** Letters of a piece that can be quoted beside its day. */
 const longest = 140;
 
+/** `120 integrations within 12 months after launch` says nothing of the day of the launch. */
+const afterLaunch = /\b(?:after|of) (?:the |our )?(?:launch|go-live|release|roll-?out)\b(?! (?:in|on|at|by)\b)/i;
+
 const roleIn = (piece: string): DayRole | undefined =>
-  ends.test(piece) && !/\bweekends?\b/i.test(piece)
-    ? money.test(piece)
-      ? 'money'
-      : 'end'
-    : tried.test(piece)
-      ? 'trial'
-      : launched.test(piece)
-        ? 'launch'
-        : ofLaw.test(piece)
-          ? 'law'
-          : undefined;
+  afterLaunch.test(piece)
+    ? 'goal'
+    : ends.test(piece) && !/\bweekends?\b/i.test(piece)
+      ? money.test(piece)
+        ? 'money'
+        : 'end'
+      : tried.test(piece)
+        ? 'trial'
+        : launched.test(piece)
+          ? 'launch'
+          : ofLaw.test(piece)
+            ? 'law'
+            : undefined;
 
 /** `Launch: May 2027` */
 const labelRole = (sentence: string): DayRole | undefined =>

@@ -1,5 +1,5 @@
 import { readIdea } from '../read.js';
-import { isEntitled } from './problem.js';
+import { isEntitled, isNote } from './problem.js';
 
 describe('what people are to have', () => {
   it.each([
@@ -16,6 +16,14 @@ describe('what people are to have', () => {
     'Guests get lost.',
   ])('%s', (text) => {
     expect(isEntitled(text)).toBe(false);
+  });
+
+  it.each([
+    'Under 8 hours on average by end of year',
+    'App in English, Polish and Romanian',
+    'Housekeeping (about 140 people)',
+  ])('no more than an aim or a note: %s', (text) => {
+    expect(isNote(text)).toBe(true);
   });
 
   it('nor is the message for an error that is asked for', () => {

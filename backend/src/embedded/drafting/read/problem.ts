@@ -120,6 +120,12 @@ const lacks =
 export const isEntitled = (text: string): boolean =>
   entitled.test(text) && !lacks.test(text) && !now.test(text) && !tellsOldWay(text);
 
+/** `Under 8 hours on average by end of year`, `App in English and Polish`, `Housekeeping (140 people)`: aims and notes under another heading. */
+export const isNote = (text: string): boolean =>
+  /^(?:under|below|less than|fewer than|at most|at least|ready (?:for|in|by)|live (?:in|by)|launch (?:in|by)|app in|available in)\b|^[\p{L} ]{3,30} \([^)]*\)[.]?$/iu.test(
+    text,
+  );
+
 const forWhom = new RegExp(
   String.raw`^.{0,80}?\b(?:${kindWords}) for ((?:[\p{L}-]+ ){1,3}?)who (?=(?:lose|waste|spend|struggle|forget|miss|cannot|can['’]t|never|hate|still|have to)\b)`,
   'iu',

@@ -127,6 +127,8 @@ const productCosts =
   /\b(?:it|this|access|using it|the (?:app|product|service|tool|platform|software|hosted version))(?: is| will be)? (?:costs?|sold (?:at|for)|priced at)? ?$/i;
 /** `PocketPal costs €3.99 per child per month` */
 const nameCosts = /^(?:\p{Lu}[\p{L}\d]* ){1,3}(?:will )?costs? (?:only |just )?$/u;
+/** `for $5.99 a month you can see who is interested` */
+const youGet = /^,? (?:you|users|members|customers|subscribers|they|people) (?:can|get|see|may)\b/i;
 const houseHolder = /\b(?:our|the) (?:members?|residents?|guests?|visitors?|parents|tenants?|pupils|students)\b/i;
 
 /** The first rule that fits; null where nothing is sure. */
@@ -211,7 +213,9 @@ function paidFor(place: Place, { said, sentence, own }: Around): SumKind | null 
     trade.test(before.slice(-60)) ||
     (trade.test(rate) && !period.test(rate)) ||
     (own && /^ ?(?:deposit|fine|fee)\b/i.test(after));
-  const sells = selling.test(said) || productCosts.test(before) || (nameCosts.test(before) && period.test(rate));
+  // What is named with its price is the product, also where the idea speaks of a house.
+  if ((nameCosts.test(before) || (/^for $/i.test(before) && youGet.test(after))) && period.test(rate)) return 'price';
+  const sells = selling.test(said) || productCosts.test(before);
   if (
     /\bfree\b.*\bthen\b|\bfree\b.*\bafter that\b/i.test(sentence) ||
     (isVerbless(sentence) && isPerThingAndTime(rate) && !ofHouse.test(said))

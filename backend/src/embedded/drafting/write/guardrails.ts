@@ -1,3 +1,4 @@
+import { figureName } from './goal-words.js';
 import { upperFirst } from '../language.js';
 import type { Goal } from '../plan/plan.js';
 import { isNeeded, type Draft, type Row } from './draft.js';
@@ -32,7 +33,8 @@ export function guardrails(draft: Draft): Row[] {
 /** Which of two goals of the idea counts first; where it has fewer, nothing collides. */
 export function tradeoffs({ plan, say }: Draft): Row[] {
   const [first, second] = plan.goals;
-  return first?.stated && second?.stated && !first.quoted && !second.quoted
+  const isNamed = [first, second].every((goal) => !/^the (?:first|second) goal$/.test(figureName(goal)));
+  return first?.stated && second?.stated && isNamed
     ? [
         {
           text: say(

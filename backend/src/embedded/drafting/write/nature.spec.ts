@@ -40,6 +40,16 @@ describe('what follows from the nature of a product', () => {
   });
 });
 
+describe('the summary', () => {
+  it('tells what the product is in the words of the idea, without its name', () => {
+    expect(
+      told(
+        'An online tutoring marketplace called Lernwerk connecting students with tutors. Parents search tutors and book a lesson. Tutors set their availability.',
+      ),
+    ).toContain('Lernwerk is an online tutoring marketplace connecting students with tutors.');
+  });
+});
+
 describe('what is proposed as a goal', () => {
   it('of a marketplace is what both sides agree on', () => {
     expect(told(sitters)).toContain('Increase the number of stays booked through Pawsome (proposed)');

@@ -59,8 +59,8 @@ const isAlwaysOn = (plan: Plan): boolean => {
     known.setting.house === 'public' ||
     isDevice(plan) ||
     isKind(plan, 'developer-platform') ||
-    (known.setting.private &&
-      (/\b(?:app|game|shop)$/.test(brief.kind) || sideOfRole(personas[0]?.role ?? '') === 'served'))
+    (known.setting.private && /\b(?:app|game|shop)$/.test(brief.kind)) ||
+    sideOfRole(personas[0]?.role ?? '') === 'served'
   );
 };
 
@@ -219,7 +219,7 @@ export function natureQualities({ plan, say }: Draft): Row[] {
     ...(alert
       ? [
           {
-            requirement: 'Alerts arrive in time',
+            requirement: /^Notify\b/.test(alert.name) ? 'Notifications arrive in time' : 'Alerts arrive in time',
             category: 'performance',
             threshold: 'Within one minute of the event in 99 of 100 cases (assumed)',
             measuredBy: 'Time between event and delivery, logged for each alert',

@@ -43,7 +43,8 @@ const aim = ({ plan }: Draft) => {
 function goalRisk(draft: Draft): Row[] {
   const { say } = draft;
   const goal = aim(draft);
-  if (!goal) return [];
+  // How many are won tells nothing of what those who use it have of it.
+  if (!goal || /^(?:0|None yet): /.test(goal.baseline)) return [];
   return [
     {
       risk: say(`{Product} is in daily use, but ${figureName(goal)} does not improve`),

@@ -98,7 +98,7 @@ export function rolloutSteps({ plan, say }: Draft): Row[] {
       audience: few
         ? `${upperFirst(numberWord(Math.ceil(few.count / 2)))} of the ${few.name}, chosen for their differences`
         : buyers
-          ? `Ten ${buyers} who differ as much as possible`
+          ? `Ten ${buyers} ${offer?.isPerson ? 'who' : 'that'} differ as much as possible`
           : `Ten of the ${many}, chosen for their differences`,
       duration: spanBetween(wider, calendar.launch),
       gate: buyers

@@ -28,6 +28,10 @@ function reckonedAt({ rate }: Offer): string {
 export const stewardOf = ({ admin = '', holder = '' }: Record<string, string>): string =>
   admin === neutralOwner && holder !== '' ? holder : admin;
 
+/** `Annual licence: $28 per student` */
+const isYearly = ({ price }: Offer, sentences: readonly string[]): boolean =>
+  price !== null && sentences.some((text) => text.includes(price) && /\b(?:annual(?:ly)?|yearly)\b/i.test(text));
+
 /** Who pays, who answers for an account and what that brings: words for lines about what is sold. */
 export function saleSlots(plan: Pick<Plan, 'known' | 'personas' | 'brief'>): Record<string, string> {
   const { offer } = plan.known;
@@ -60,6 +64,7 @@ export function saleSlots(plan: Pick<Plan, 'known' | 'personas' | 'brief'>): Rec
       : (owner?.role ?? (offer.customer === null ? 'account owner' : `${customer} owner`)),
     payPeriod:
       offer.rate?.period ??
+      (isYearly(offer, plan.brief.sentences) ? 'year' : null) ??
       (/\b(?:year|yearly|annually)\b/i.test(offer.price ?? '') && !/\b(?:month|mo|monthly)\b/i.test(offer.price ?? '')
         ? 'year'
         : 'month'),

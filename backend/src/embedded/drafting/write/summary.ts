@@ -44,9 +44,14 @@ function whatItIs({ plan, say }: Draft): string {
       : (inFullWords(brief) ?? brief.kind.replace(/^(?:api|cli|sdk|crm|erp)$/, (word) => word.toUpperCase())),
   );
   const named = `${brief.name}${brief.provisional ? ' (working title)' : ''}`;
+  const called = calledIn(brief);
+  if (called) return `${named} is ${called}.${worksWith(plan)}`;
   if (brief.about) return `${named} is ${brief.about}.${worksWith(plan)}`;
   const whom = brief.audiences.length ? ` for ${say('{who}')}` : say('{inPlace}');
   // To several kinds of people their deeds are told under what is built.
+  const works = worksWith(plan);
+  if (askedBy(brief.capabilities) && works !== '' && !/^an? product$/.test(what))
+    return `${named} is ${what}${soldTo(known.offer)}.${works}`;
   if (askedBy(brief.capabilities))
     return `${named} is ${what} for ${joinWords(doersIn(brief).map(plural))}${soldTo(known.offer)}.`;
   const asked = askedFor(brief.capabilities.filter(({ automatic }) => !automatic));
@@ -59,6 +64,16 @@ function whatItIs({ plan, say }: Draft): string {
     .map(({ verb, object, tail }) => [thirdPerson(verb), object, tail].filter(Boolean).join(' '));
   if (does.length > 0) return `${named} is ${what}${whom}: it ${joinWords(does)}.`;
   return `${named} is ${what}${whom}.`;
+}
+
+/** `An online tutoring marketplace called Lernwerk connecting students with tutors`: what it is, without its name. */
+function calledIn({ name, sentences }: Brief): string | null {
+  const [, what = '', more = ''] =
+    new RegExp(
+      String.raw`\b(an? [\p{L} -]{3,60}?),? (?:called|named) [“"]?${escapePattern(name)}[”"]?((?: |, )(?:(?:that|which|where|for|with|connecting|helping|letting|in which) [^;:]{5,160})?)[.]?$`,
+      'iu',
+    ).exec(stripStop(sentences[0] ?? '')) ?? [];
+  return what === '' || more.trim() === '' ? null : `${lowerFirst(what)}${more}`;
 }
 
 /** Those to whom the idea gives something to do, in its order. */
@@ -291,7 +306,9 @@ function askedFor(capabilities: Capability[], form = (verb: string): string => v
     if (last?.verb === verb) last.objects.push(rest);
     else phrases.push({ verb, objects: [rest] });
   }
-  return phrases.slice(0, 3).map(({ verb, objects }) => `${form(verb)} ${joinWords(objects)}`.trim());
+  return phrases
+    .slice(0, 3)
+    .map(({ verb, objects }) => stripStop(`${form(verb)} ${joinWords(objects)}`.trim()).replace(/[,;:]+$/, ''));
 }
 
 /** `growers report stems, packers plan boxes and customers skip a week`: to each what is theirs; null for one alone. */

@@ -35,7 +35,9 @@ export function waitingText(
             brief.problem.sentences.length > 0 && (!going || hasGoals)
               ? 'Every month until the launch, work goes on as described in the problem statement.'
               : '',
-            '[Dates that are not marked as stated are proposals. ~ The launch date is a proposal, and so are the dates before it.]',
+            brief.problem.sentences.length > 0
+              ? '[Dates that are not marked as stated are proposals. ~ The launch date is a proposal, and so are the dates before it.]'
+              : '[The idea names no deadline; the launch date is a proposal, and so are the dates before it. ~ No deadline is stated in the idea; all dates in this document are proposals.]',
           ]
             .filter(Boolean)
             .join(' ');
