@@ -166,3 +166,14 @@ describe('facts of an idea', () => {
     expect(tests).toContain('exactly 15 %');
   });
 });
+
+describe('what an idea tells before it wishes', () => {
+  it('is no trouble where the wish is a goal behind what the product does', () => {
+    const told = planDocument(
+      'HammerTime is an online auction house for used machines. Sellers list a machine. Sellers are paid three days after collection. In the first year we want 1,800 machines sold.',
+      '',
+      '2026-11-27',
+    ).brief.problem.sentences;
+    expect(told).toEqual([]);
+  });
+});

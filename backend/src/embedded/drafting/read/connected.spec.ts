@@ -17,6 +17,20 @@ describe('systems that an idea connects to', () => {
       ],
     ],
     ['The visit note is written back to Epic.', [['Epic', 'out', 'visit note', 'data']]],
+    [
+      'Map data: ArcGIS, work orders: SAP PM.',
+      [
+        ['ArcGIS', 'both', 'map data', 'data'],
+        ['SAP PM', 'both', 'work orders', 'data'],
+      ],
+    ],
+    [
+      'Jobs come from the booking calendar (Airbnb, Lodgify).',
+      [
+        ['Airbnb', 'both', null, 'data'],
+        ['Lodgify', 'both', null, 'data'],
+      ],
+    ],
     ['Login through Okta.', [['Okta', 'in', null, 'sign-in']]],
     ['Parents pay in the app through Stripe.', [['Stripe', 'both', null, 'payment']]],
     [

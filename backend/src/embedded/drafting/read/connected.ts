@@ -104,6 +104,19 @@ const cues: Cue[] = [
     String.raw`\b(?:alert|notif|remind|warn|ask|approv|messag)\p{L}* (?<what>)(?:[^\s,.;:]+ ){0,4}?(?:in|on|via|through|over) ${names}`,
     true,
   ),
+  // 'map data: ArcGIS, work orders: SAP PM'
+  cue(
+    'both',
+    'data',
+    String.raw`(?:^|[,;:] )(?<what>(?:(?:map|work|class|customer|stock|patient|member|product|employee|sales|HR) )?(?:data|orders|lists|records|invoices|payments|accounts|calendars?|accounting|stock|customers|employees|members)): ${names}`,
+    true,
+  ),
+  // 'our TMS (Transporeon)', 'the booking calendar (Airbnb, Booking.com)'
+  cue(
+    'both',
+    'data',
+    String.raw`(?<what>)\b(?:calendars?|ERP|TMS|WMS|CRM|PMS|LIMS|HIS|shop|portals?|systems?|platforms?|software|payroll|accounting|directory) \((${name}(?:(?:, (?:and |or )?| and | or |/)${name})*)\)`,
+  ),
   cue('out', 'data', String.raw`\b(?:sell|list|publish)s? (?<what>)(?:[^\s,.;:]+ ){0,3}?on ${names}`),
   cue('both', 'data', String.raw`\b(?<what>(?:[\p{Ll}-]+ )?[\p{Ll}-]+) (?:via|through|using) ${names}`),
   cue('both', 'data', String.raw`\buses? (?<what>)(?:the )?${names}(?= APIs?\b)`),
@@ -155,7 +168,7 @@ const phrase = (text: string | undefined, isObject: boolean): string | null => {
   if (
     departments.test(said) ||
     isPeople(said) ||
-    /^(?:that|which|who|and|or|with|one|it|them|this|everything|all|back|straight)$/.test(last)
+    /^(?:that|which|who|and|or|with|one|it|them|this|everything|all|back|straight|comes?|goes?)$/.test(last)
   )
     return null;
   // 'approves and exports', 'knowledge comes', 'pay'
@@ -190,6 +203,8 @@ export function connectedIn(sentences: string[]): Connected[] {
     if (!isToday.test(sentence))
       for (const { name: one, at } of knownSystems(sentence)) {
         const { direction = 'both', use = 'data' } = kindOfSystem(one) ?? {};
+        // 'SAP PM', 'Opera PMS': which part of it is meant.
+        const [part = ''] = /^ [A-Z]{2,4}(?![\p{L}\d])/u.exec(sentence.slice(at + one.length)) ?? [];
         if (
           !isFaulted.test(sentence.slice(at + one.length)) &&
           !isLeftOut.test(clauseUpTo(sentence, at)) &&

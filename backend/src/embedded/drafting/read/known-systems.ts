@@ -11,7 +11,8 @@ const byName = (): ReadonlyMap<string, SystemKind> =>
   ));
 
 /** What it is for; undefined for a system that only the idea knows. */
-export const kindOfSystem = (name: string): SystemKind | undefined => byName().get(name.toLowerCase());
+export const kindOfSystem = (name: string): SystemKind | undefined =>
+  byName().get(name.toLowerCase()) ?? byName().get(name.toLowerCase().replace(/ [a-z]{2,4}$/, ''));
 
 /** Names that are words of their own: there only behind what joins a system to something. */
 const ordinary =

@@ -47,10 +47,21 @@ function partsIn({ plan, say }: Draft): string[] {
   return told.map(({ role, deeds, looks }, at) => {
     // A number of ours would stand for one of the idea's.
     const one = `P${String.fromCharCode(65 + at)}["${label(upperFirst(role))}"]`;
-    const does = label(deeds.slice(0, 2).join(', '), 60);
+    const does = label(namedShort(deeds), 60);
     return looks ? `  S -->|"${does}"| ${one}` : `  ${one} -->|"${does}"| S`;
   });
 }
+
+/** As many of their deeds as one arrow holds, each without what only tells when and how. */
+const namedShort = (deeds: string[]): string => {
+  const short = [...new Set(deeds.map((deed) => beforeDetail(deed)))];
+  const [first = '', second] = short;
+  return second !== undefined && `${first}, ${second}`.length <= 58 ? `${first}, ${second}` : first;
+};
+const beforeDetail = (deed: string): string =>
+  deed.split(detail).reduce((told, part) => (told.split(' ').length < 2 ? `${told}${part}` : told));
+const detail =
+  /(?=,| (?:at|by|for|with|when|if|until|per|as|before|after|during|so|via|through|within|without|up to|once) )/;
 
 /** Where nothing is connected: what people put into it. */
 const entriesOnly = ({ plan, say }: Draft): string =>
@@ -59,7 +70,7 @@ const entriesOnly = ({ plan, say }: Draft): string =>
     `  P["${label(say('{Product}'))}"]`,
     ...plan.personas.slice(0, 4).map(({ role, side }, at) => {
       const [first] = deedsOf(side, plan);
-      return `  A${at + 1}["${label(upperFirst(role))}"] ${first ? `-->|"${label(first)}"|` : '---'} P`;
+      return `  A${at + 1}["${label(upperFirst(role))}"] ${first ? `-->|"${label(beforeDetail(first))}"|` : '---'} P`;
     }),
   ].join('\n');
 
@@ -81,10 +92,14 @@ export const diagramTexts: Record<string, TextWriter> = {
       'flowchart LR',
       `  S(["${label(say('{Product}'))}"])`,
       ...partsIn(draft),
-      ...outside.map(
-        (name, at) =>
-          `  S <-->|"${label(String(systemsIn(draft)[at]?.['data'] ?? 'data'), 36)}"| X${at + 1}[("${label(name)}")]`,
-      ),
+      ...outside.map((name, at) => {
+        const { data, direction } = systemsIn(draft)[at] ?? {};
+        const passes = `|"${label(String(data ?? 'data'), 36)}"|`;
+        const system = `X${at + 1}[("${label(name)}")]`;
+        return direction === 'in'
+          ? `  ${system} -->${passes} S`
+          : `  S ${direction === 'out' ? '-->' : '<-->'}${passes} ${system}`;
+      }),
     ].join('\n');
   },
 

@@ -6,7 +6,8 @@ import { isSmall } from './enough.js';
 import { factRisks } from './fact-lines.js';
 import { figureName, withoutDay } from './goal-words.js';
 import { natureAssumptions, natureRisks } from './nature.js';
-import { partnersOf, systemFacts } from './systems.js';
+import { partnersOf } from './partners.js';
+import { systemFacts } from './systems.js';
 
 /** What may go wrong with what the idea itself demands, and with what it rests on. */
 export const ownRiskLists = {

@@ -14,12 +14,12 @@ const statedFor = (idea: string): string =>
     .join('\n');
 
 describe('rules in the words of an idea', () => {
-  it('tells a sentence whole of which only one part is a limit', () => {
+  it('tells each side of a semicolon by itself', () => {
     expect(
       statedFor(
         'I run a lost property office. Drivers register items with a photo, passengers describe what they lost, my staff release the item. Items are kept for ninety days, then auctioned; passports must go to the police within 24 hours.',
       ),
-    ).toContain('Items are kept for ninety days, then auctioned; passports must go to the police within 24 hours');
+    ).toBe('“Passports must go to the police within 24 hours.”\n“Items are kept for ninety days, then auctioned.”');
   });
 });
 

@@ -10,6 +10,7 @@ import { type Draft, type ListWriter, type Row, refs } from './draft.js';
 import { factRules, isBound } from './fact-lines.js';
 import { fitText } from './fit.js';
 import { manyOf } from './single.js';
+import { spokenRuleRows, titleOf } from './spoken-rules.js';
 import { deedRuleTexts, requirementOf, rulesTried } from './rules-told.js';
 import { exclusionsOf } from './told.js';
 
@@ -26,6 +27,12 @@ export const ruleLists: Record<string, ListWriter> = {
       ),
     ];
     own.push(...[...deedRuleTexts(plan), ...heldByItself(plan)].flatMap((text) => ideaRule(text, draft)));
+    own.push(
+      ...spokenRuleRows(
+        plan,
+        own.map(({ statement }) => String(statement)),
+      ),
+    );
     return own.length > 0 ? apartByName(own) : [rightRule(draft)];
   },
 };
@@ -57,26 +64,19 @@ const apartByName = (rules: Row[]): Row[] =>
       : rule,
   );
 
-const subject =
-  /^(?!(?:if|when|while|once|only|no|not|nobody|must|after|before|until|at|by|for|it|they|there|we|you)\b)((?:[^\s,;:]+ ){0,5}?[^\s,;:]+) (?:must|may|can|cannot|can't|can’t|should|shall|is|are|needs?|has to|have to|never|only|expires?|lapses?)\b/i;
-
-/** `Drivers' location` of `drivers' location should not be visible to the employer`: what the rule is about, since it is told in full below. */
-const subjectOf = (text: string): string => {
-  const [, about = ''] = subject.exec(stripStop(text)) ?? [];
-  return about.length > 5 ? about : stripStop(text);
-};
-
 /** A rule in the idea's own words; what it means in a case is asked and not made up. */
 function ideaRule(text: string, { plan, block }: Draft): Row[] {
   if (isNoRule(text) || !(rules.test(text) || rulesWork(stripStop(text)))) return [];
-  const held = plan.brief.sentences.find((sentence) => sentence.toLowerCase().includes(text.toLowerCase()));
-  // Where each part of a sentence is a rule, each is told by itself; else nothing of it may be lost.
-  const isLimit = (part: string): boolean =>
-    plan.brief.limits.some((limit) => part.toLowerCase().includes(limit.text.toLowerCase()));
-  const said = held?.includes(';') && held.split(/;\s+/).every(isLimit) ? undefined : held;
+  const holds = (said: string): boolean => said.toLowerCase().includes(text.toLowerCase());
+  const held = plan.brief.sentences.flatMap((sentence) => sentence.split(/;\s+/)).find(holds);
+  // Two rules of one sentence are told each by itself; else nothing of it may be lost.
+  const inIt = plan.brief.limits.filter(
+    (limit) => limit.kind === 'other' && held?.toLowerCase().includes(limit.text.toLowerCase()),
+  );
+  const said = inIt.length > 1 ? undefined : held;
   return [
     {
-      name: fitText(upperFirst(subjectOf(text)), 90),
+      name: titleOf(text),
       whole: fitText(upperFirst(stripStop(text)), 90),
       kind: ruleKind(text),
       statement: `“${fitText(stripStop(upperFirst(said && said.length <= 240 ? said : text)), 250)}.”`,

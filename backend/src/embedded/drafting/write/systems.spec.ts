@@ -1,6 +1,7 @@
 import { today } from '../drafting.testing.js';
 import { planDocument } from '../plan.js';
-import { partnersOf, systemFacts, systemRules, systemsOf } from './systems.js';
+import { partnersOf } from './partners.js';
+import { systemFacts, systemRules, systemsOf } from './systems.js';
 
 const systems = (idea: string): string[] => systemsOf(planDocument(idea, '', today));
 
@@ -39,6 +40,12 @@ describe('systems that an idea names', () => {
     expect(partners('Groomers book dogs. Dog owners get a text the evening before and pay a deposit by card.')).toEqual(
       ['Text message service', 'Card payment service'],
     );
+    expect(
+      partners(
+        'A club app. Members get a push message when a court is closed. The treasurer collects fees by direct debit. Teachers hold lessons in a video room.',
+      ),
+    ).toEqual(['Push service of the phones', 'Bank, for direct debits', 'Video service']);
+    expect(partners('Parents pay for meals online. Payments run over Adyen.')).toEqual([]);
     expect(partners('Editors write the text of a panel. Visitors show a library card and pay at the desk.')).toEqual(
       [],
     );

@@ -74,7 +74,7 @@ export interface SystemFact {
 const reads =
   /^(?:read|pull|pull out|import|fetch|get|grab|load|take|collect|ingest|receive|capture|see|show|view|watch|look up|find|check|scan|monitor|come)$/;
 const writes =
-  /^(?:export|send|push|post|write|draft|create|open|file|hand|submit|transfer|publish|deliver|upload|book|forward|feed|log|save|store|enter|put|add|ping|alert|notify|remind|assign|update)$/;
+  /^(?:export|send|push|post|write|draft|create|open|file|hand|submit|transfer|publish|deliver|upload|book|forward|feed|log|save|store|enter|put|add|ping|alert|notify|remind|assign|update|archive|register)$/;
 const keeps = /^(?:track|sync|manage|keep|hold)$/;
 
 /** A system with what the idea says of it. */
@@ -89,7 +89,7 @@ export function systemFacts(plan: Pick<Plan, 'brief' | 'personas'>): SystemFact[
     const deed = plan.brief.capabilities.find(
       ({ verb, noun, tail }) =>
         new RegExp(
-          `^(?:\\p{Ll}+ )?(?:to|into|in|on|from) (?:\\p{Lu}\\S*(?:,| and| or| \\+|/) ?){0,2}${escapePattern(name)}`,
+          `^(?:\\p{Ll}+ )?(?:to|into|in|on|from|through|via|over) (?:\\p{Lu}\\S*(?:,| and| or| \\+|/) ?){0,2}${escapePattern(name)}`,
           'u',
         ).test(tail) &&
         noun !== '' &&
@@ -129,68 +129,6 @@ export function purposeOf({ name, direction, what, use, said, kind }: SystemFact
   return words !== '' && words.length <= 130 && words !== name
     ? `As the idea says: “${upperFirst(words)}”`
     : 'Named in the idea';
-}
-
-/** What nobody does without a house that offers it, though the idea names none. */
-const partners: [name: string, heard: RegExp, usual: NonNullable<SystemFact['usual']>][] = [
-  [
-    'Text message service',
-    /\b(?:sms|text messages?|by text|(?:gets?|sends?|receives?) (?:an?|the|each|one) text)\b/i,
-    {
-      purpose: 'Sends text messages',
-      data: 'Phone number, text, delivery status',
-      failure: 'Undelivered messages are retried, then listed with the phone number to call',
-    },
-  ],
-  [
-    'Mail service',
-    /\b(?:by e-?mail|(?:gets?|sends?|receives?) (?:an?|the|each|one) e-?mail)\b/i,
-    {
-      purpose: 'Sends email',
-      data: 'Address, text, attachments, delivery status',
-      failure: 'Undelivered emails are retried, then reported to the sender',
-    },
-  ],
-  [
-    'Card payment service',
-    /\b(?:pay|pays|paid|settle|settles|deposits?|payments?)\b[^.;,]* by card\b|\bcard payments?\b/i,
-    {
-      purpose: 'Takes payments by card',
-      data: 'Amount, reference, result; no card numbers are stored',
-      failure: 'Nothing counts as paid before the service has confirmed it',
-    },
-  ],
-];
-
-const answered = (usual: NonNullable<SystemFact['usual']>, comesBack: boolean): NonNullable<SystemFact['usual']> =>
-  comesBack && usual.purpose.startsWith('Sends')
-    ? { ...usual, purpose: `${usual.purpose} and receives the answers`, data: `${usual.data}, the answer` }
-    : usual;
-
-/** `householders get a text`, `pay by card`: somebody carries the text and takes the card, whoever it is. */
-export function partnersOf(plan: Pick<Plan, 'brief' | 'personas'>): SystemFact[] {
-  const { capabilities } = plan.brief;
-  return partners.flatMap(([name, heard, usual]): SystemFact[] => {
-    const deed = capabilities.find(({ verb, object, tail }) => heard.test([verb, object, tail].join(' ')));
-    const isNamed = systemsOf(plan).some((one) => {
-      const { purpose, use } = kindOfSystem(one) ?? {};
-      return purpose === usual.purpose || (use === 'payment' && name.startsWith('Card'));
-    });
-    if (!deed || isNamed) return [];
-    const said = [deed.verb, deed.object, deed.tail].filter(Boolean).join(' ');
-    // Whoever answers a message, and a payment that went through, come back.
-    const comesBack =
-      name.startsWith('Card') || /^(?:confirm|accept|decline|move|answer|reply|cancel|rate|choose)$/.test(deed.verb);
-    return [
-      {
-        name,
-        said,
-        owner: 'provider, still to be chosen',
-        direction: comesBack ? 'both' : 'out',
-        usual: answered(usual, comesBack),
-      },
-    ];
-  });
 }
 
 /** `Agresso stays in use`, for those that no rule or platform of the idea names already. */

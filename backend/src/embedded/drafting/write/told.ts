@@ -11,7 +11,8 @@ import { leavesOut } from '../read/binding.js';
 import { ruleFormOf } from '../read/rule-forms.js';
 import { factPeople } from './fact-lines.js';
 import { staffStakes } from './staff-lines.js';
-import { dataOf, partnersOf, purposeOf, type SystemFact, systemFacts, systemsOf } from './systems.js';
+import { partnersOf } from './partners.js';
+import { dataOf, purposeOf, type SystemFact, systemFacts, systemsOf } from './systems.js';
 
 /** What the idea itself says about a subject of which the knowledge has lines: it stands first, and nothing contradicts it. */
 

@@ -1,0 +1,54 @@
+import { blockFor, coreTemplates, today } from '../drafting.testing.js';
+import { draftOf } from './context.js';
+import { lists } from './lists.js';
+import { titleOf } from './spoken-rules.js';
+
+const template = coreTemplates.find(({ id }) => id === 'frd-webapp');
+const [section] = template?.sections ?? [];
+if (!template || !section) throw new Error('no template');
+
+const rulesOf = (idea: string): string[] =>
+  (lists['businessRule']?.(draftOf({ ...blockFor(template, section, template.sections, idea, {}), today })) ?? []).map(
+    ({ statement }) => String(statement),
+  );
+
+describe('the rules that an idea speaks of in passing', () => {
+  it('are its prices, its spans and what follows by itself, each in its own words', () => {
+    const rules = rulesOf(
+      'HammerTime is an auction house. Sellers list machines; registered bidders pay a deposit of £500 and place bids. A bid in the last three minutes extends the auction by three minutes. We charge buyers a premium of 6%. Sellers are paid three days after collection. We want 1,800 machines sold in the first year.',
+    );
+    expect(rules).toEqual([
+      '“Registered bidders pay a deposit of £500 and place bids.”',
+      '“A bid in the last three minutes extends the auction by three minutes.”',
+      '“We charge buyers a premium of 6%.”',
+      '“Sellers are paid three days after collection.”',
+    ]);
+  });
+
+  it('are not what is told of today, what is hoped for, or who hears of something', () => {
+    const rules = rulesOf(
+      'A booking app for a club. Members book a court. Members may hold two bookings at most. Today everything is kept on paper and nobody knows who is on court. We want at least 300 bookings a month. If it rains, members get a push message.',
+    ).join(' ');
+    expect(rules).toContain('two bookings at most');
+    expect(rules).not.toMatch(/Today|300|push/);
+  });
+
+  it('are told once where two of them share a sentence', () => {
+    const rules = rulesOf(
+      'A portal for labs. Dentists upload scans. A case cannot go into production until shade and due date are filled in, and any remake must be recorded with a reason code.',
+    );
+    expect(rules.filter((one) => one.includes('cannot go into production'))).toHaveLength(1);
+    expect(rules.filter((one) => one.includes('any remake') || one.includes('Any remake'))).toHaveLength(1);
+  });
+
+  it('are called by the part that binds', () => {
+    expect(
+      titleOf(
+        'In the new portal applicants submit the form and the drawings as PDF, pay the fee of 2,400 NOK by card, and follow the status',
+      ),
+    ).toBe('Pay the fee of 2,400 NOK by card');
+    expect(titleOf('Nothing past its best-before date may be handed out')).toBe(
+      'Nothing past its best-before date may be handed out',
+    );
+  });
+});

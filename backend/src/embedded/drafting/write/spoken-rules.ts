@@ -1,0 +1,150 @@
+import { stripStop, upperFirst } from '../language.js';
+import { leavesOut } from '../read/binding.js';
+import type { Plan } from '../plan/plan.js';
+import { ruleKind } from './checks.js';
+import { type Row, refs } from './draft.js';
+import { fitText } from './fit.js';
+import { messagesTold } from './messages-told.js';
+
+/** `We take 8% from the owner`: what the idea binds in a sentence of which nothing else makes a rule, in its own words. */
+
+const number = String.raw`(?:\d[\d.,]*|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fourteen|fifteen|twenty|thirty|sixty|ninety)`;
+const span = String.raw`(?:working |business )?(?:minutes?|hours?|days?|weeks?|months?|years?)`;
+const binds = [
+  /\b(?:must|cannot|can['’]t|may not|must not|not allowed|allowed to|never|nobody (?!knows)|no one (?!knows)|nothing|only|has to|have to|required|entitled)\b/i,
+  /\bneeds? (?:the |an? |two )?(?:approvals?|yes|signatures?|consent|permission|justification|confirmation|to be)\b/i,
+  new RegExp(
+    String.raw`\b(?:at most|at least|up to|max(?:imum|\.)?|min(?:imum|\.)|no more than|not more than|more than|limit(?:ed)?|capped|once|twice) (?:\p{L}+ )?(?:${number}|an?|per|in|to|of|at)(?![\p{L}])|\bquota\b|\b(?:above|over|below) [€$£]?\d`,
+    'iu',
+  ),
+  new RegExp(String.raw`\bwithin (?:the same )?(?:${number}|an?) ${span}\b|\b${number} ${span} after\b`, 'i'),
+  new RegExp(
+    String.raw`\b(?:valid|held|hold|kept|keep|stored|blocked|suspended) (?:\p{L}+ ){0,5}?for (?:up to )?(?:${number}|an?) ${span}\b`,
+    'iu',
+  ),
+  /\b(?:until|no later than) (?:\d|\p{Lu}|the end|noon|midnight|two|a )/u,
+  /\b(?:otherwise|unless|if not|counts as|extends|expires?|forfeit\w*|lapses?|blocks|blocked|suspended|deleted|escalates?|refunded|automatically|instead of the)\b/i,
+  /(?<!\d \p{L}+ )\bmay\b(?! (?:\d|20|try))/u,
+];
+const money =
+  /\b(?:costs?|charged?|charges|fees?|commission|deposits?|premium|prices?|minus|keep|take|pays?|paid)\b.*(?:[€$£%]|\b(?:EUR|USD|GBP|NOK|SEK|CHF|euros?|dollars?|pounds|kroner|cents?|nothing)\b)|\bfree (?:of charge|above|for|from)\b|[€$£]\s?\d[\d.,]*k? (?:per|an?|each)\b|\d (?:EUR|USD|GBP|NOK|SEK|CHF|euros?|dollars?|pounds|cents?) (?:per|an?|each)\b/i;
+const leads = /^(?:if|when|whenever|once|as soon as|after each|after every|only)\b.{10,}, \S/i;
+const isBinding = (text: string): boolean =>
+  binds.some((one) => one.test(text)) || money.test(text) || leads.test(text);
+
+/** Sentences that tell of something else: of today, of what is hoped for, of days and money, of what it connects to. */
+const aside =
+  /^(?:today|currently|at present|right now|now|at the moment|so far|last year|this year|problem|background|in our survey)\b|\b(?:at the moment|we (?:want|aim|hope|expect|plan)|we(?:['’]d| would) like|our (?:aim|goal|target)|the (?:aim|goal|target)|I want)\b|^(?:target|goal|aim|success|audience|users?|roles?|launch|pilot|closed beta|beta|ready|needed|start|funded|in use|integrations?|in the first)\b/i;
+
+/** What an idea without a problem tells behind its deeds counts as its problem until somebody looks at the words. */
+const ofTrouble =
+  /\b(?:we|us|our|my|today|currently|at present|now|so far|last (?:year|month)|on average|roughly|about \d|around|too|often|sometimes|complain\w*|lost|wrong|miss(?:ed|ing)|by hand|manually|by phone|Excel|paper)\b|\d ?%/i;
+const weTake = /^(?:we|the platform|the app) (?:charges?|takes?|keeps?) /i;
+
+/** The sides of a semicolon are rules of their own. */
+const partsOf = (sentence: string): string[] => stripStop(sentence).split(/;\s+/);
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\d]{3,}/gu) ?? [];
+
+const share = (words: string[], said: Set<string>): number =>
+  words.length === 0 ? 0 : words.filter((one) => said.has(one)).length / words.length;
+
+/** Whether one of these lines, or those of them that stand in the part, say nearly all that it says. */
+export function isSaidIn(part: string, lines: string[], most = 0.7): boolean {
+  const own = wordsOf(part);
+  const all = new Set(own);
+  const within = lines.map(wordsOf).filter((words) => share(words, all) >= 0.8);
+  return lines.some((line) => share(own, new Set(wordsOf(line))) >= most) || share(own, new Set(within.flat())) >= 0.55;
+}
+
+/** What the idea binds beside its limits, each part once, in its order. */
+export function spokenRules(plan: Plan, known: string[]): string[] {
+  const { brief } = plan;
+  const measured = brief.limits.flatMap(({ kind, text }) =>
+    (kind === 'quality' && !/\bonly\b/.test(text)) || kind === 'law' ? [text] : [],
+  );
+  const messages = messagesTold(plan).map(({ said }) => said);
+  const targets = brief.measures.flatMap(({ target }) => (target ? [target] : []));
+  const parts = brief.sentences
+    .filter(
+      (text) =>
+        !aside.test(text) &&
+        (money.test(text) || !leavesOut(text)) &&
+        (!brief.problem.sentences.some((one) => one.includes(stripStop(text))) ||
+          !ofTrouble.test(text) ||
+          weTake.test(text)),
+    )
+    .flatMap((text) => partsOf(text))
+    .filter(
+      (part) =>
+        part.split(' ').length > 4 &&
+        part.length <= longest &&
+        // '900 parents may try to log in at once' tells of a load.
+        !/^\d[\d.,]* \p{L}+ may\b/u.test(part) &&
+        ![...targets, ...measured].some((one) => part.includes(one)) &&
+        isBinding(part),
+    );
+  return parts.filter(
+    (part, at) =>
+      !isSaidIn(part, known) &&
+      // What only says who hears of something stands with the notifications.
+      (goesOn.test(part) || !isSaidIn(part, messages, 0.9)) &&
+      !isSaidIn(part, parts.slice(0, at)),
+  );
+}
+const goesOn = /\b(?:only|otherwise|escalates?|may|must)\b/i;
+const longest = 240;
+
+const cuts = /(?:, | (?:and|unless|until|within|before|so|because|with|otherwise|depending|which|who|that is) |: )/;
+
+/** `Drivers' location` of `drivers' location should not be visible to the employer`. */
+const subject =
+  /^(?!(?:as soon|if|when|while|once|only|no|not|nobody|nothing|must|after|before|until|at|by|for|in|it|they|there|we|you|(?:the|an?|any|each|every) \S+ (?:must|may|can|cannot|is|are|has|have)\b)\b)((?:[^\s,;:]+ ){1,5}?[^\s,;:]+) (?:must|may|can|cannot|can['’]t|should|shall|is|are|needs?|has to|have to|costs?|never|only|expires?|lapses?)\b/i;
+
+/** The rule by its beginning, or by the part that binds, as a title holds it. */
+export function titleOf(text: string): string {
+  const plain = stripStop(text);
+  // The rule itself stands below its name.
+  const [, about = ''] = subject.exec(plain) ?? [];
+  if (plain.length <= 75 && about.length > 9 && !/(?: (?:that|which|who|what|and|or|above|below)|=)$/i.test(about))
+    return upperFirst(about);
+  if (plain.length <= 75 || /^(?:if|when|once|as soon as)\b/i.test(plain)) return fitText(upperFirst(plain), 90);
+  const part = plain.split(/, (?:and |but )?/).find((one) => isBinding(one) && one.split(' ').length > 3) ?? plain;
+  const clause = /^(?:must|may|can|is|are|has|have|otherwise|so|as|since|because|which|who)\b/i.test(part)
+    ? plain
+    : part;
+  if (clause.length <= 75) return upperFirst(clause);
+  const pieces = clause.split(cuts);
+  let title = pieces[0] ?? clause;
+  // A title of two words says nothing yet.
+  for (let at = 1; at < pieces.length && title.split(' ').length < 4; at++)
+    title = clause.slice(0, clause.indexOf(pieces[at] ?? '', title.length) + (pieces[at] ?? '').length);
+  return fitText(upperFirst(title), 90);
+}
+
+export const spokenRuleRows = (plan: Plan, known: string[]): Row[] =>
+  spokenRules(
+    plan,
+    known.map((one) => one.replace(/ What comes after .*$/, '')),
+  ).map((text) => ({
+    name: titleOf(text),
+    whole: fitText(upperFirst(text), 90),
+    kind: money.test(text) ? 'calculation' : ruleKind(text),
+    statement: `“${fitText(upperFirst(text), 250)}.”`,
+    exception: null,
+    source: 'Product idea, in its own words',
+    requirements: requirementIn(text, plan),
+  }));
+
+const small = /^(?:the|and|for|with|their|our|its|his|her|from|into|that|each|every|all|any|per|one)$/;
+
+/** The deed that the sentence tells of, where it is one of the features: it has each of its words. */
+function requirementIn(text: string, { features }: Plan): ReturnType<typeof refs> | undefined {
+  const said = wordsOf(text).map(stem);
+  const at = features.findIndex(({ stated, name }) => {
+    const words = wordsOf(name).filter((one) => !small.test(one));
+    return stated && words.length > 1 && words.every((one) => said.includes(stem(one)));
+  });
+  return at < 0 ? undefined : refs('functionalRequirement', at);
+}
+const stem = (word: string): string => word.replace(/(?:ing|ed|es|s|e)$/, '');
