@@ -210,7 +210,7 @@ export function connectedIn(sentences: string[]): Connected[] {
           !isLeftOut.test(clauseUpTo(sentence, at)) &&
           !found.some(({ name: other }) => other.toLowerCase().includes(one.toLowerCase()))
         )
-          add(found, { name: one, direction, what: null, use });
+          add(found, { name: `${one}${part}`, direction, what: null, use });
       }
   return found;
 }

@@ -103,7 +103,15 @@ export function enough(
  * How many records a draft gives to a list of at most `max`: its reader wants to add one without taking one out. Nobody
  * whom the idea names is left out for that.
  */
-const named = new Set(['persona', 'actor', 'businessRule', 'functionalRequirement', 'businessRequirement', 'testCase']);
+const named = new Set([
+  'persona',
+  'actor',
+  'businessRule',
+  'screen',
+  'functionalRequirement',
+  'businessRequirement',
+  'testCase',
+]);
 const roomyCount = (max: number, meaning: string): number =>
   named.has(meaning) ? max : max >= 6 ? max - 2 : max >= 4 ? max - 1 : max;
 

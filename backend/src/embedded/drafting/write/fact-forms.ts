@@ -135,7 +135,7 @@ export const factInputs = (draft: Draft): Row[] => {
   const rows = draft.plan.features.flatMap((feature, at): Row[] => {
     const { plan } = draft;
     const capability = capabilityOf(feature, plan);
-    if (!capability || capability.automatic || kindOf(capability) !== null) return [];
+    if (!capability || capability.automatic || kindOf(capability) !== null || screenOf(at, draft) < 0) return [];
     const { noun, verb } = capability;
     const cutOff = plan.facts.cutOffs.find(({ phrase }) => feature.asked?.includes(phrase));
     const of = classOf(capability);

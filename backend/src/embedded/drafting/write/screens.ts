@@ -18,17 +18,18 @@ export const screenLists: Record<string, ListWriter> = {
   screen: (draft) => screens(draft),
 };
 
-const mostGroups = 12;
+/** As many as the templates have room for, the page of the thing beside them. */
+const mostGroups = 8;
 
 /** Where the idea tells deeds, their pages come first and that of the thing last; else there is a page of the day before them. */
 const isTold = ({ features }: Plan): boolean => features.some(({ stated }) => stated);
 
-/** On which screen a feature is worked with. */
+/** On which screen a feature is worked with; -1 where it has found no room. */
 export function screenOf(at: number, { plan }: Draft): number {
   const group = pageGroups(plan)
     .slice(0, mostGroups)
     .findIndex(({ members }) => members.some((one) => one.at === at));
-  return Math.max(group, 0) + (isTold(plan) ? 0 : 1);
+  return group < 0 ? -1 : group + (isTold(plan) ? 0 : 1);
 }
 
 /** A page for what each of the people does in one go, and one of the thing that it is all about. */
