@@ -1,3 +1,4 @@
+import { lowerFirst } from '../language.js';
 import type { Clause } from './clause.js';
 import { complementAt } from './complement.js';
 import { Segment } from './segment.js';
@@ -45,6 +46,13 @@ class Reading {
       // 'After the viewing the buyer is asked for feedback'
       if (one && subject !== '' && /^(?:after|before) (?:the|an?|each|every) \p{L}+(?: \p{L}+)?$/iu.test(ahead))
         one.condition = [one.condition, ahead].filter(Boolean).join(' ');
+      // 'Every morning at 6 the system creates a pick list'
+      if (
+        one &&
+        subject !== '' &&
+        /^(?:every|each) (?:\p{L}+day|day|morning|evening|night|week|month|quarter|year|hour)\b/iu.test(ahead)
+      )
+        one.rest = `${one.rest} ${lowerFirst(ahead)}`.trim();
     }
     // 'edit or approve the draft': what is edited stands behind the last.
     for (const [at, one] of [...found.entries()].reverse()) {

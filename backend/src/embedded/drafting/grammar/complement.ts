@@ -45,7 +45,8 @@ export function complementAt(
     if (depth > 0) continue;
     if (inner && isFinite(word.tag)) [innerModal, innerBe] = [word.tag === 'M', word.tag === 'B'];
     const isAsked = at === start && asking.test(word.lower) && !warning.test(verb);
-    if (word.tag === 'S' && condition < 0 && !isAsked && segment.hasVerb(at)) {
+    const isWarned = word.tag === 'W' && at === start && asking.test(word.lower) && warning.test(verb);
+    if ((word.tag === 'S' || isWarned) && condition < 0 && !isAsked && segment.hasVerb(at)) {
       condition = at;
       inner = true;
     } else if (word.tag === 'W' && segment.tag(at - 1) !== 'I') inner = true;

@@ -73,6 +73,16 @@ describe('what the clauses of a sentence ask for', () => {
       ['sales team: see which leads are hot', 'sales team: get a reminder'],
     ],
     [
+      'has its time where the sentence begins with it',
+      'Every morning at 6 the system creates a pick list and emails it to the warehouse.',
+      ['product: create a pick list every morning at 6', 'product: email a pick list to the warehouse'],
+    ],
+    [
+      'is a warning when something is so',
+      'The app updates stock and warns when an item drops below its minimum.',
+      ['product: update stock', 'product: warn when an item drops below its minimum'],
+    ],
+    [
       'knows a farmer nearby',
       'A farmer nearby searches by type and requests a date.',
       ['farmer: search by type', 'farmer: request a date'],

@@ -1,5 +1,7 @@
 import { isFinite, isNoun, type Tagged } from './viterbi.js';
 
+const timeWord = /^(?:\p{L}+day|day|morning|evening|night|week|month|quarter|year|hour)$/u;
+
 /** The words between two full stops, semicolons or dashes, and what can be seen in them without going through them. */
 export class Segment {
   constructor(
@@ -100,11 +102,15 @@ export class Segment {
       // 'hi, as discussed we need'
       if (at > start && this.tag(at + 1) === 'P2' && this.lower(at + 1) !== 'those' && at + 2 === end) start = at + 1;
       // 'after two warnings the committee votes'
-      const isLed = this.tag(start) === 'I' || /^(?:after|before|during)$/.test(this.lower(start - 1));
+      const isLed =
+        this.tag(start) === 'I' ||
+        /^(?:after|before|during)$/.test(this.lower(start - 1)) ||
+        // 'Every morning at 6 the system creates'
+        (/^(?:every|each)$/.test(this.lower(start)) && timeWord.test(this.lower(start + 1)));
       if (
         isLed &&
         this.tag(at + 1) === 'D' &&
-        (isNoun(this.tag(at)) || this.tag(at) === 'VG' || this.lower(at) === 'else')
+        (isNoun(this.tag(at)) || this.tag(at) === 'C' || this.tag(at) === 'VG' || this.lower(at) === 'else')
       )
         start = at + 1;
     }

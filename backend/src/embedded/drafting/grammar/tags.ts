@@ -183,7 +183,9 @@ const plainVerbs = new Set(
 /** Nouns that are as often what a product or its users do: `groups them into batches`, `pages the right team`. */
 const nounsAndVerbs = new Set(
   `page group strip rank batch queue tag pin crop stamp proxy stream cluster map label raise split merge bundle stack ship dial
-  time block cap mute ban rate fork clone drag snooze star archive bookmark filter query index`.split(/\s+/),
+  time block cap mute ban rate fork clone drag snooze star archive bookmark filter query index email mail text message invoice quote bill`.split(
+    /\s+/,
+  ),
 );
 
 const openTags = memo((lower: string): Tags => {
@@ -220,7 +222,7 @@ const openTags = memo((lower: string): Tags => {
     tags.N1 = rare ? 0.2 : nouny ? 0.3 : 1.2;
   }
   if (/s$/.test(lower) && !/(?:ss|us|is)$/.test(lower) && base && base !== lower) {
-    const doubtful = isNounish(base) || isPeople(lower);
+    const doubtful = isNounish(base) || nounsAndVerbs.has(base) || isPeople(lower);
     tags.VZ = doubtful ? 0.7 : 0.15;
     tags.N2 = doubtful ? 0.2 : isVerb(base) ? 1.6 : 0.4;
   } else if (isPlural(lower) && singular(lower) !== lower) {

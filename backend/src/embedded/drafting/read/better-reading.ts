@@ -41,6 +41,11 @@ const isCut = ({ verb, object, tail }: Capability): boolean =>
   /^whether to \p{L}+$/u.test(object) ||
   runsOn.test(tail) ||
   /\([^)]*$/.test(object);
+/** `signs up, connects her account`: nobody signs up an account, and signing up is on the way to what they do. */
+const isOnTheWay = (one: Capability, at: number, all: readonly Capability[]): boolean =>
+  /^(?:sign up|register|log in|sign in|enrol|subscribe)$/.test(one.verb) &&
+  one.object !== '' &&
+  one.object === all[at + 1]?.object;
 /** Nobody is known who does it. */
 const isNobodys = ({ by, automatic }: Capability): boolean => by === undefined && !automatic;
 
@@ -66,7 +71,7 @@ const worth = (deeds: readonly Capability[], nouns: ReadonlySet<string>): number
     return sum + (isNobodys(one) ? 0.6 : 1);
   }, 0);
 
-const said = ({ object, tail }: Capability): string => `${object} ${tail}`.replace(/,/g, '').trim();
+const said = ({ object, tail }: Capability): string => `${object} ${tail}`.replace(/,|\s(?:and|or)(?=\s)/g, '').trim();
 
 const tellsOf = ({ verb, object }: Capability, text: string): boolean =>
   new RegExp(String.raw`\b${escapePattern(verb)}`, 'i').test(text) || (object !== '' && text.includes(object));
@@ -125,7 +130,8 @@ export function betterReading(found: Found, sentence: string, known: Known): Fou
     (sentence.toLowerCase().startsWith(`${verb} ${object}:`.toLowerCase()) ||
       (automatic && opens?.tag === 'N2' && then?.tag === 'VP' && nouns.has(verb)));
   const own = found.capabilities.filter(
-    (one) =>
+    (one, at, all) =>
+      !isOnTheWay(one, at, all) &&
       // 'Stock levels synced every night': a thing, and nobody stocks levels.
       !isSubject(one) &&
       !isBefore(one) &&

@@ -163,6 +163,7 @@ export function verbPhrase(raw: string, automatic: boolean, led = false, single 
             automatic,
             led || (single && ended),
             /^(?:see|know|find|check|view|learn|understand|ask|show|tell|get)\b/.test(before?.verb ?? 'see'),
+            (before?.tail ?? '') !== '',
           );
     if (found === 'none' && index === 0) return [];
     if (found === 'none') {
@@ -193,6 +194,8 @@ const entersMore = (verb: string, next: string): boolean =>
 const notesWhat =
   /^(?:mark|note|log|record|report|check|show)s? (?:in|on|at|by|after|before) [^,;]* (?:what|which|who|whether|how) /i;
 
+const papers = /^(?:invoice|quote|bill|receipt|permit|contract|document|report|request|order|note|review)s?$/i;
+
 /** Nouns only with another noun before them: 'reserve a box and pay for it'. */
 const surely = /^(?:pay|vote|search)s?$/i;
 
@@ -204,6 +207,7 @@ function verbPart(
   automatic: boolean,
   led: boolean,
   looks: boolean,
+  hasTail = false,
 ): Capability[] | 'none' {
   const asking = asks.exec(part);
   if (asking?.[1]) return questionsIn(asking[1]);
@@ -215,6 +219,9 @@ function verbPart(
   // 'places not taken by eight' are places.
   if (rest[0] === 'not') return 'none';
   const own = formOf(first);
+  // 'pay by card or invoice', 'see their contracts, invoices and consumption': things of the list.
+  if (index > 0 && rest.length === 0 && papers.test(first) && (hasTail || (/s$/.test(first) && form !== 'third')))
+    return 'none';
   const joined =
     !/^up to\b/i.test(rest.join(' ')) &&
     (particle.test([rest[0] ?? '', rest[1] ?? ''].join(' ').trim()) || particle.test(rest[0] ?? ''));
@@ -273,6 +280,7 @@ function attach(capabilities: Capability[], part: string, glue: string): boolean
   const before = [previous?.object, previous?.tail].filter(Boolean).join(' ');
   // 'with variety and seed lot', 'as certified or rejected': a compound, and a state, of a list.
   const listed =
+    papers.test(part) ||
     lacksArticle(part.slice(first.length).trim()) ||
     // 'with patient, amount and witness'
     (first === part && /(?:^| )with [^,]+(?:,|$)/.test(before)) ||

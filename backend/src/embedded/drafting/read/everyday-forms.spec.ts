@@ -73,6 +73,31 @@ describe('everyday ways to say who does what', () => {
     ],
     ['User management with roles and permissions', ['user use user management with roles and permissions']],
     ['Multi-language support (DE, EN, FR)', ['product offer multi-language support (DE, EN, FR)']],
+    [
+      'For managers there is a weekly report with occupancy.',
+      ['product send a weekly report with occupancy to managers'],
+    ],
+    [
+      'The portal shows each customer their contracts, invoices and consumption.',
+      ['customer see their contracts, invoices and consumption'],
+    ],
+    ['The platform should make it easy for farmers to compare prices.', ['farmer compare prices']],
+    [
+      'A shop owner signs up, connects her Instagram account and imports her products.',
+      ['shop owner connect her Instagram account', 'shop owner import her products'],
+    ],
+    [
+      'Technicians record the meter reading and up to 5 photos.',
+      ['technician record the meter reading and up to 5 photos'],
+    ],
+    [
+      'Tenants get access to their contract and can terminate it online.',
+      ['tenant get access to their contract', 'tenant terminate their contract online'],
+    ],
+    [
+      'We also need a mobile app for drivers with navigation and proof of delivery.',
+      ['user use a mobile app for drivers with navigation and proof of delivery'],
+    ],
   ])('%s', (sentence, deeds) => {
     expect(deedsIn(sentence)).toEqual(deeds);
   });

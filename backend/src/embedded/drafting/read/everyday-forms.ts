@@ -19,6 +19,18 @@ const thereIs = new RegExp(
   String.raw`^there (?:is|are|will be|should be|must be|has to be|needs to be|should also be|is also) (?<what>(?:an? |the )?(?:[\p{L}-]+ ){0,3}?${shown}s?) for (?<who>(?:the |our |each |every )?(?:[\p{L}-]+ ){0,2}?[\p{L}-]+?)(?= (?:with|that|which|showing|where|to|of|per)\b|[.,]?$)(?<rest>.*)$`,
   'iu',
 );
+/** `For managers there is a weekly report with …` */
+const forThem = new RegExp(
+  String.raw`^for (?<who>(?:the |our |each |every )?(?:[\p{L}-]+ ){0,2}?[\p{L}-]+?),? there (?:is|are|will be|should be|must be|should also be|is also) (?<what>(?:an? |the )?(?:[\p{L}-]+ ){0,3}?${shown}s?\b.*)$`,
+  'iu',
+);
+/** `The portal shows each customer their contracts`: they see them. */
+const showsThem = new RegExp(
+  String.raw`^(?:(?:it|(?:the|this|our) (?:[\p{L}-]+ )?(?:${kindWords}|software|portal)) (?:(?:should|must|will|shall|also) )*)(?<how>shows?|gives?|offers?) (?<who>(?:(?:the|each|every|all|our) )?(?:[\p{L}-]+ )?[\p{L}-]+) (?=(?:an?|the|their|its|his|her|all|real-time|live) )`,
+  'iu',
+);
+const makesEasy =
+  /^(?:(?!who\b|that\b)[^,;.]{2,40}? )(?:(?:should|must|will|shall|also) )*makes? it (?:easy|easier|simple|simpler|possible|quick) for (?<who>[^,;.]{3,40}?) to (?=\p{L})/iu;
 const wayTo =
   /^there (?:should|must|has to|needs to|will) (?:also )?be (?:an? (?:easy |simple |quick )?(?:way|option|possibility|function|feature)|the (?:option|possibility)) (?:for (?<who>[^,;.]{3,40}?) )?to (?=\p{L})/iu;
 const easyFor =
@@ -61,6 +73,20 @@ export const inEverydayForm = (text: string): string =>
     .replace(thereIs, (whole, ...found) => {
       const { what = '', who = '', rest = '' } = groupsOf(found);
       return isPeople(headOf(who)) ? `${upperFirst(who)} can see ${lowerFirst(what)}${rest}` : whole;
+    })
+    .replace(forThem, (whole, ...found) => {
+      const { what = '', who = '' } = groupsOf(found);
+      return isPeople(headOf(who))
+        ? `${upperFirst(who)} can ${/\breport|summary/i.test(what) ? 'get' : 'see'} ${lowerFirst(what)}`
+        : whole;
+    })
+    .replace(showsThem, (whole, ...found) => {
+      const { how = '', who = '' } = groupsOf(found);
+      return isPeople(headOf(who)) ? `${upperFirst(who)} can ${/^show/i.test(how) ? 'see' : 'get'} ` : whole;
+    })
+    .replace(makesEasy, (whole, ...found) => {
+      const { who = '' } = groupsOf(found);
+      return isPeople(headOf(who)) ? `${upperFirst(who)} can ` : whole;
     })
     .replace(wayTo, (_, ...found) => `${upperFirst(groupsOf(found)['who'] ?? 'people')} can `)
     .replace(easyFor, (whole, ...found) => {

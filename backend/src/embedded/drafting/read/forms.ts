@@ -22,6 +22,8 @@ export const formOf = (word: string): Form =>
 export const shared = (part: string, next = ''): string => {
   const [verb = '', ...object] = next.split(' ');
   const alone =
+    // 'register, book a slot': nobody registers a slot.
+    !/^(?:registers?|appl(?:y|ies)|enrols?|enrolls?|subscribes?)$/i.test(part) &&
     !part.includes(' ') &&
     !/^(?:another|other|new|different)$/i.test(object[0] ?? '') &&
     // 'cancel or ask for more time': only that is asked for.

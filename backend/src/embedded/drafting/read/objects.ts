@@ -44,6 +44,9 @@ export function objectOf(text: string): Pick<Capability, 'object' | 'noun' | 'ta
     [];
   // 'a batch only after the lab has signed'
   const [, named = whole, strictly = ''] = (use?.[2] && /^(.+) (only)$/i.exec(whole)) || [];
+  // 'the serial number and up to 5 photos': no end of it.
+  if (use && /\s(?:and|or)$/.test(named))
+    return { object: text.trim(), noun: bareNoun(named.replace(/,?\s(?:and|or)$/, '')), tail: '' };
   const object = named.replace(/,$/, '');
   // 'roll back automatically within 5 minutes'
   if (use && /^\p{L}{4,}ly$/u.test(object)) return { object: '', noun: '', tail: text.trim() };

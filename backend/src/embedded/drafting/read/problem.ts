@@ -73,10 +73,16 @@ const hurts = (text: string, name: string): boolean => {
 /** `Refunds are issued within 5 days if an event is cancelled`, `days are calculated automatically`: what the product does. */
 const doneByIt =
   /\b(?:is|are) (?:\p{L}+ly )?(?:alerted|assigned|blocked|calculated|charged|credited|deleted|encrypted|escalated|exported|flagged|forwarded|generated|highlighted|imported|informed|issued|listed|logged|matched|notified|published|refunded|released|reminded|synced|synchroni[sz]ed|translated|updated|validated)\b/iu;
+/** `Students who miss two lessons are contacted by the advisor` */
+const byThem = /\b(?:is|are) \p{L}+ed by (?:the|an?|our) \p{L}/iu;
+const which = /\s(?:who|that|which|whose)\s[^,;]+?(?=\s(?:is|are)\s)/gi;
 const byPeople = /\b(?:by (?:hand|phone|post|fax|us)|manual(?:ly)?|paper|spreadsheets?|whiteboards?|Excel)\b/i;
 const doesItself = (text: string): boolean =>
   /(?<!\bnot )\bautomatically\b/i.test(text) ||
-  (doneByIt.test(text) && !byPeople.test(text) && !now.test(text) && !painful.test(text.replace(given, ' ')));
+  ((doneByIt.test(text) || byThem.test(text)) &&
+    !byPeople.test(text) &&
+    !now.test(text) &&
+    !painful.test(text.replace(given, ' ').replace(which, ' ')));
 
 /** Where a sentence turns from what is to what is wanted. */
 const turn =

@@ -104,14 +104,14 @@ const featuresOf = ({ text, label }: Statement, name: string, told: string[]): C
 
 /** `The platform includes a waiting list, discount codes and a map editor`: things like those of any other list. */
 const includes = new RegExp(
-  String.raw`^(?:it|(?:the|this|our) (?:[\p{L}-]+ )?(?:${kindWords}|software|product)) (?:(?:should|must|will|shall) )?(?:also )?(?:includes?|comes? with|contains?|features?|has|have|needs?|offers?|provides?) (?!(?:to|been|no)\b)`,
+  String.raw`^(?:(?:we|i) (?:also|further) (?:need|want|would like) (?!to\b)|(?:we|i) (?:need|want) (?!to\b)(?=.* (?:too|as well)$)|(?:it|(?:the|this|our) (?:[\p{L}-]+ )?(?:${kindWords}|software|product)) (?:(?:should|must|will|shall) )?(?:also )?(?:includes?|comes? with|contains?|features?|has|have|needs?|offers?|provides?) (?!(?:to|been|no)\b))`,
   'iu',
 );
 
 function includedIn(text: string): Capability[] {
   const rest = text.replace(includes, '');
   const found = thingsIn(rest);
-  return found.length > 0 || rest === text || !isPhrase(stripStop(rest)) || rest.split(' ').length > 9
+  return found.length > 0 || rest === text || !isPhrase(stripStop(rest)) || rest.split(' ').length > 12
     ? found
     : thingsWanted(stripStop(rest));
 }

@@ -134,6 +134,10 @@ const isTime = (noun: string): boolean =>
 
 /** `photograph defects and assign them …`: what `them` stands for. */
 export function standIn(one: Capability, before: Capability | undefined): Capability {
+  // 'get access to their contract and can terminate it'
+  const [, opened = ''] =
+    before?.noun === 'access' ? (/^to ((?:the|their|an?|its) [\p{L} -]{3,30})$/u.exec(before.tail) ?? []) : [];
+  if (opened !== '' && /^it$/i.test(one.object)) return { ...one, object: opened, noun: bareNoun(opened) };
   if (before && /^them$/i.test(one.object) && manyOf(before.object) !== '')
     return { ...one, object: manyOf(before.object), noun: bareNoun(manyOf(before.object)) };
   const meant = before?.noun ?? '';
