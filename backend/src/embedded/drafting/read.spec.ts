@@ -38,7 +38,7 @@ const ideas: [idea: string, expected: Expected][] = [
     'Dairy farmers in Friesland lose about 6% of milk to undetected mastitis. HerdSense puts a collar on each cow, spots illness two days early and tells the vet. 340 farms in the first year, collar must cost under €45 and last 4 years on one battery.',
     {
       name: 'HerdSense',
-      audiences: ['dairy farmer', 'farm'],
+      audiences: ['dairy farmer', 'farm', 'vet'],
       counts: ['340 farms'],
       can: ['put a collar on each cow', 'spot illness two days early', 'tell the vet'],
       limits: ['other: collar to cost under €45'],

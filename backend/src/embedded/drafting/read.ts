@@ -57,6 +57,7 @@ import { asExclusion, saysLeftOut } from './read/left-out.js';
 import { stagesOf } from './read/stages.js';
 import { serveDoers } from './read/served-doers.js';
 import { rankedIn } from './read/priorities.js';
+import { withReached } from './read/reached.js';
 import { opensWith, rivalsIn } from './read/rivals.js';
 import { connectedIn, isConnected } from './read/connected.js';
 import { withSides } from './read/sides.js';
@@ -288,7 +289,15 @@ function readEnglish(all: string[], today: string, lines: string): Brief {
   const background = found.flatMap((part) => part.background ?? []);
   // What the title calls the work tells what it is all about, also where it is no deed beside the others.
   const titled = opens.filter((one) => !begun.includes(one));
-  const unit = unitOf([...titled, ...capabilities], background, start?.noun || null, analogy, text) ?? entryOf(kind);
+  // Whose answer something waits for tells less of what it is about than what is done with it.
+  const unit =
+    unitOf(
+      [...titled, ...(deedsRead.length > 2 ? deedsRead : capabilities)],
+      background,
+      start?.noun || null,
+      analogy,
+      text,
+    ) ?? entryOf(kind);
   withMainThing(capabilities, unit);
   // Systems that keep something are no places.
   const place = placeOf(
@@ -304,10 +313,13 @@ function readEnglish(all: string[], today: string, lines: string): Brief {
     kind,
     about: aboutOf(sentences, given, kind, problem.sentences),
     staff: [],
-    audiences: inOrder(
-      analogy && isServiceModel(analogy.model) ? audiences.filter(({ noun }) => noun !== analogy.subject) : audiences,
+    audiences: withReached(
+      inOrder(
+        analogy && isServiceModel(analogy.model) ? audiences.filter(({ noun }) => noun !== analogy.subject) : audiences,
+        capabilities,
+        listedUsers(written).map(({ noun }) => noun),
+      ),
       capabilities,
-      listedUsers(written).map(({ noun }) => noun),
     ),
     capabilities,
     problem: { ...problem, sentences: problem.sentences.filter((one) => !productDoes(one)).map(troubleOnly) },

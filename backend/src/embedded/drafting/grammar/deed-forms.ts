@@ -122,7 +122,9 @@ export function ofPassive(clause: Clause, verb: string, subject: string, last: C
       };
     }
     if (!told.test(verb) && verb !== 'match' && verb !== 'assign') return null;
-    return { audiences: [], capability: { verb, object, noun: '', tail, automatic: true } };
+    // 'Their adviser can be invited with read-only access': somebody invites them.
+    const isAsked = verb === 'invite' && /^(?:can|could|may)$/.test(clause.modal);
+    return { audiences: [], capability: { verb, object, noun: '', tail, automatic: !isAsked } };
   }
   const doing = clause.agent !== '' && isSomebody(clause.agent) ? doer(clause.agent) : null;
   // 'can be booked by anyone'
@@ -155,10 +157,20 @@ const shown =
   /\b(?:dashboard|report|overview|view|list|chart|calendar|map|log|history|statistics|stats|summary|breakdown)s?\b/i;
 const sent = /\b(?:alert|notification|reminder|message|e-?mail|digest|export)s?\b/i;
 
+/** `The director would like to see which exhibits are visited` */
+const toLook = /^to (?:be able to )?(?<how>see|compare|check|follow|view|download|export|look up) (?<what>.+)$/iu;
+
 /** `I need a dashboard of cost per van`, `Reception needs a calendar`: whoever says or needs it shall see it. */
 export function neededBy({ rest, subject, condition }: Clause, verb: string): Deed | null {
   const isWriter = /^(?:we|i)$/i.test(subject);
   if (!(isWriter || isSomebody(subject)) || !/^(?:need|want|like)$/.test(verb)) return null;
+  const { how: looks = '', what = '' } = isWriter ? {} : (toLook.exec(rest)?.groups ?? {});
+  if (looks !== '') {
+    const who = doer(subject);
+    const deed = objectOf(what);
+    const capability = { verb: looks.toLowerCase(), ...deed, automatic: false, by: who.noun };
+    return who.noun === '' ? null : { audiences: [who], capability };
+  }
   const found = objectOf(rest.trim());
   const head = found.object;
   const how = shown.test(head) ? 'see' : sent.test(head) ? 'get' : null;

@@ -4,6 +4,7 @@ import { human } from '../read/clauses.js';
 import { doersIn } from '../read/doers.js';
 import { kindWords } from '../read/kinds.js';
 import { verbOf } from '../read/lexicon.js';
+import { isOrdering } from '../read/no-deeds.js';
 import { objectOf } from '../read/objects.js';
 import { lowered } from '../read/passive.js';
 import { notes } from '../read/stand-in.js';
@@ -72,7 +73,8 @@ export function toldIn(whole: string, known: Known): Told {
     if (deed === null) continue;
     const beyond = beyondLimit(deed.capability, found.capabilities.at(-1));
     if (beyond !== null) Object.assign(deed.capability, beyond);
-    found.asked ||= clause.wished || /^(?:can|could|should|must|will|want)$/.test(clause.modal);
+    found.asked ||=
+      clause.wished || /^(?:can|could|should|must|will|want)$/.test(clause.modal) || /^likes?$/i.test(clause.verb);
     found.audiences.push(...deed.audiences);
     found.capabilities.push(deed.capability);
     if (points.test(clause.rest)) topic = deed.capability;
@@ -180,6 +182,8 @@ function ofClause(
       capability: { verb: infinitive(noticed), object: lowered(who), noun: '', tail, automatic: true },
     };
   }
+  // 'The city seeks a service through which residents can request …'
+  if (isSomebody(who) && isOrdering({ by: who, verb, ...objectOf(clause.rest), automatic: false })) return null;
   if (isSomebody(who) || (isPlural(headOf(who)) && !/ed$/.test(clause.verb) && human.test(`${verb} ${clause.rest}`))) {
     const all = doersIn(who);
     const one = all[0] ?? doer(who);

@@ -43,7 +43,7 @@ export function inFrame(text: string, frame: string, own: string[] = [], isOneOw
       '',
     )
     .replace(/ and (?:legal counsel|finance)(?=, and )/giu, '')
-    .replace(/\b(?:legal counsel|finance), (?=\p{L})/giu, '')
+    .replace(/(?<!\bof )\b(?:legal counsel|finance), (?=\p{L})/giu, '')
     .replace(/\blegal counsel\b/gi, (found) => cased(found, 'a lawyer'))
     .replace(role(builder), (found) => cased(found, 'developer'))
     .replace(role(designer), (found) => cased(found, 'designer'));

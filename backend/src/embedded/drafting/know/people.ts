@@ -1,5 +1,6 @@
 import { escapePattern, joinWords, plural, singular, thirdPerson, upperFirst } from '../language.js';
 import type { Brief, Capability } from '../read/brief.js';
+import { toldTo } from '../read/reached.js';
 import { isOneOfMany } from './buyer.js';
 import { general } from './choose.js';
 import { groupSize } from './group-size.js';
@@ -24,7 +25,8 @@ export const isDoneBy = (deed: Capability, role: string): boolean =>
   !deed.automatic && doersOf(deed).some((one) => sameRole(one, role) || role.startsWith(`${one} `));
 
 /** A head keeper is no keeper beside whom keepers are named, and no deputy is whom they stand in for; a product owner owns no firm. */
-const rank = /(?:^|\s)(?:head|chief|senior|junior|deputy|vice|assistant|trainee|apprentice|principal|master|product)$/;
+const rank =
+  /(?:^|\s)(?:head|chief|charge|senior|junior|deputy|vice|assistant|trainee|apprentice|principal|master|product)$/;
 const isShortFor = (short: string, long: string): boolean =>
   long.endsWith(` ${short}`) && !rank.test(long.slice(0, -short.length - 1));
 
@@ -70,6 +72,8 @@ export function inCharge(brief: Brief, taken: string[]): string | undefined {
       (noun) =>
         !/['’]s? |\b(?:staff|crew|team|people)$/.test(noun) &&
         !isServed(noun) &&
+        // Who is only told something decides on nothing.
+        (deedsBy(noun, capabilities).length > 0 || toldTo(noun, capabilities).length === 0) &&
         !isKeptFrom(noun, brief) &&
         !isOneOfMany(noun, brief.sentences) &&
         !isOnlyMany(noun, brief) &&

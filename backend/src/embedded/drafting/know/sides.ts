@@ -44,7 +44,7 @@ export function sideOfRole(role: string): Side | null {
     if (isOfProperty(role)) return 'served';
     return firms.has(owned) || isHouse(owned) ? 'running' : 'served';
   }
-  if (head === 'member') return parts.includes('crew') || parts.includes('staff') ? 'serving' : 'served';
+  if (head === 'member') return parts.some((part) => /^(?:crew|staff|team)$/.test(part)) ? 'serving' : 'served';
   return served.has(head) ? 'served' : serving.has(head) ? 'serving' : running.has(head) ? 'running' : null;
 }
 

@@ -8,6 +8,7 @@ import { escapePattern, plural } from '../language.js';
 import { leavesOut } from '../read/binding.js';
 import type { Brief } from '../read/brief.js';
 import { isGroup, isPeople } from '../read/lexicon.js';
+import { toldTo } from '../read/reached.js';
 
 const further = ['third', 'fourth', 'fifth', 'sixth', 'seventh'] as const;
 
@@ -22,17 +23,21 @@ export interface Person {
 /** Everybody of the document, each kind of person once; the place is that of the persona and of the actor. */
 export function peopleOf(brief: Brief, { slots, knowledge }: Known): Person[] {
   const isTold = (role: string): boolean => brief.audiences.some(({ noun }) => noun === role);
+  const isReached = (role: string): boolean => toldTo(role, brief.capabilities).length > 0;
   const people: Person[] = (['actor', 'other', 'admin'] as const).map((side) => ({ side, role: slots[side] ?? side }));
   const acting = brief.capabilities.flatMap(doersOf);
   // Somebody made up to speak for an organisation has a part only where the organisation has one.
   const named = namedRoles(brief, knowledge).filter(
     (role) =>
-      (brief.audiences.some(({ noun }) => noun === role) || acting.some((by) => role.startsWith(`${by} `))) &&
+      (brief.audiences.some(({ noun }) => noun === role) ||
+        acting.some((by) => role.startsWith(`${by} `)) ||
+        isReached(role)) &&
       !isMeantBy(role, brief),
   );
   // Where several act, whoever does nothing has no part of their own.
   const hasPart = (role: string): boolean =>
     acting.some((by) => sameRole(by, role) || role.startsWith(`${by} `)) ||
+    isReached(role) ||
     (new Set(acting).size < several && isSpokenOf(role, brief));
   for (const role of [...named.filter(hasPart), ...acting]) {
     if (isOnlyReached(role, brief)) continue;

@@ -9,6 +9,7 @@ import { sideOfRole } from '../know/sides.js';
 import { escapePattern, hash, joinWords, plural, singular, thirdPerson, upperFirst } from '../language.js';
 import { joinDeeds } from '../language/joined-deeds.js';
 import type { Brief, Capability } from '../read/brief.js';
+import { isTold, toldTo } from '../read/reached.js';
 import type { Facts } from './facts.js';
 import { peopleOf, personNamed, type Person } from './people.js';
 import type { Persona } from './plan.js';
@@ -22,6 +23,7 @@ export function planPersonas(brief: Brief, known: Known, facts: Facts): Persona[
     brief.capabilities.filter(
       (deed) => !deed.automatic && doersOf(deed).some((one) => personNamed(one, people) === person),
     );
+  const heardBy = ({ role }: Person): Capability[] => toldTo(role, brief.capabilities);
   const met = new Map<string, number>();
   const personas = people.map((person, at): Persona => {
     // Beside people whom the idea names nobody is made up.
@@ -35,18 +37,21 @@ export function planPersonas(brief: Brief, known: Known, facts: Facts): Persona[
     };
     const own = partOf(person);
     if (own.length > 0) return { ...rest, ...toldByDeeds(own, known, met), pains: known.actors[at]?.pains ?? [] };
+    const heard = heardBy(person);
+    if (heard.length > 0) return { ...rest, ...onlyNamed, does: upperFirst(joinWords(heard.map(isTold))) };
     const isNamed = brief.audiences.some(({ noun }) => noun === person.role || person.role === `${noun} member`);
     return { ...rest, ...onlyNamed, does: isNamed ? onlyNamed.does : assumed };
   });
   // Nobody is portrayed of whom the idea tells no more than that they exist, where it lets others act.
   const acting = personas.filter((_, at) => people.slice(at, at + 1).some((one) => partOf(one).length > 0));
   // Of whom the idea says only how many they are, it tells nothing that could be portrayed.
-  const isTold = ({ role }: Persona): boolean =>
+  const isKnown = ({ role }: Persona): boolean =>
     brief.audiences.some(
       ({ noun, count }) => noun === role && (acting.length === 0 || (count === null && sideOfRole(role) !== 'served')),
     );
   return personas.filter(
-    (one, at) => at === 0 || acting.includes(one) || (acting.length < enoughPeople && isTold(one)),
+    (one, at) =>
+      at === 0 || acting.includes(one) || heardBy(one).length > 0 || (acting.length < enoughPeople && isKnown(one)),
   );
 }
 

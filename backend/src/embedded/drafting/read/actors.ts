@@ -1,5 +1,6 @@
 import nlp from 'compromise';
 import { infinitive, lowerFirst, singular, thirdPerson } from '../language.js';
+import { staffed } from './audiences.js';
 import { isStarter } from './clean.js';
 import { kindWords } from './kinds.js';
 import { isKnownWord, isPeople, isProperWord, isVerb, looksVerbal, verbOf } from './lexicon.js';
@@ -237,7 +238,9 @@ export const inFull = (text: string): string =>
         all.replace(pattern, (whole, who: string, verb: string) =>
           isPeople(who.replace(trailingName, '')) && (looksVerbal(verb) || acts(verb)) ? `; ${who} ` : whole,
         ),
-      text,
+      asOrder(text).replace(apposed, (whole, who: string, verb: string) =>
+        isPeople(headOf(who)) && (isVerb(verb) || looksVerbal(verb) || acts(verb)) ? `${who} ` : whole,
+      ),
     )
     .replace(through, (whole, verb: string, thing: string, role: string) =>
       isPeople(headOf(role)) ? `. The ${role} ${thirdPerson(infinitive(verb))} ${thing}` : whole,
@@ -261,6 +264,17 @@ const paidFor =
 /** `the treatment works confirms each load`: a house whose name reads like a verb. */
 const house =
   /\b((?:treatment|water|waste|sewage|gas|brick|steel|iron|glass|salt|cement|dye|chemical|engineering|public) works) (?=(\p{L}+s)\s)/giu;
+/** `The Municipality seeks an online service through which residents can …`: the house that orders it does nothing there. */
+const orders = new RegExp(
+  String.raw`^(?<house>(?:the|our) [\p{L}'’ -]{3,50}?) (?:seeks|wants|needs|requires|is looking for|would like|(?:plans|wishes|intends) to introduce) (?=an? (?:[\p{L}-]+ ){0,4}?(?:${kindWords}|guide) (?:that|which|where|so that|(?:through|with|on|in|by) which)\b)`,
+  'iu',
+);
+const asOrder = (text: string): string =>
+  text.replace(orders, (whole, house: string) => (staffed.test(house) ? 'We need ' : whole));
+
+/** `Building managers, the customers of the company, get a link`: who they are beside that. */
+const apposed =
+  /^((?:the |our )?[\p{L}-]+(?: [\p{L}-]+){0,2}), (?:the|our|who are) [^,;:]{3,50}, (?=(?!and\b|or\b)(\p{Ll}+) )/iu;
 const trailingName = new RegExp(String.raw`\s${fullName}$`, 'u');
 const whose = /,\s(?:whose|where (?:the|their|its))\s(\p{L}+)\s(?=(\p{L}+))/gu;
 const whoseOwn = /,\s(?:whose|where (?:the|their|its))\s(\p{L}+\s\p{L}+)\s(?=(\p{L}+))/gu;

@@ -1,4 +1,5 @@
 import { escapePattern, plural, withArticle } from '../language.js';
+import { agreedBy } from './agreed-by.js';
 import type { Audience, Brief, Capability } from './brief.js';
 import { heldBackIn, nounOf } from './held.js';
 import { heldDeed, stopped } from './stopped.js';
@@ -17,8 +18,11 @@ export function withApprovals(
   const told = { capabilities: [...capabilities], audiences: [...audiences] };
   const usual = capabilities.find(({ noun }) => noun !== '')?.noun;
   const found = texts.flatMap((text) =>
-    [approvalIn(text, usual) ?? [], waivingIn(text) ?? []].flat().map((approval) => ({ approval, text })),
+    [agreedBy(text, capabilities), approvalIn(text, usual) ?? [], waivingIn(text) ?? []]
+      .flat()
+      .map((approval) => ({ approval, text })),
   );
+  let placed: { text: string; at: number } | null = null;
   for (const { approval, text } of found) {
     // The supervisor is the shift supervisor, where there is no other.
     const fuller = audiences.filter((one) => one.noun.endsWith(` ${approval.by ?? ''}`));
@@ -33,7 +37,7 @@ export function withApprovals(
     );
     if (open >= 0) told.capabilities.splice(open, 1);
     const isKnown = told.capabilities.some(
-      (one) => one.by === by && (one.verb === verb || (verb !== 'waive' && approving.test(one.verb))),
+      (one) => one.by === by && (one.verb === verb || (approving.test(verb) && approving.test(one.verb))),
     );
     if (isKnown || !by) continue;
     if (!told.audiences.some((one: Audience) => one.noun === by))
@@ -41,11 +45,15 @@ export function withApprovals(
     // 'No volume may be embossed before it is released': that comes right before the embossing.
     const held = heldBackIn(text);
     const behind = held ? heldDeed(held, text, told.capabilities) : stopped(text, told.capabilities);
-    told.capabilities.splice(
-      behind >= 0 ? behind : placeAfter(told.capabilities, noun, held !== null && approval.object === `the ${noun}`),
-      0,
-      approval,
-    );
+    const at: number =
+      // 'checked by a technician and released by the manager': in this order.
+      placed?.text === text
+        ? placed.at + 1
+        : behind >= 0
+          ? behind
+          : placeAfter(told.capabilities, noun, held !== null && approval.object === `the ${noun}`);
+    placed = { text, at };
+    told.capabilities.splice(at, 0, approval);
   }
   return told;
 }

@@ -20,6 +20,8 @@ export function audience(raw: string): Audience {
     )
     .replace(/^((?:an?|the|our|each|every) )?(?:outside|inside) (?=\p{L}+$)/iu, '$1')
     .replace(/^one of (?:the |our )?(?=\d|\p{L})/iu, '')
+    // 'the cooperative's two administrators'
+    .replace(new RegExp(`^(?:(?:an?|the|our) )?[\\p{L}-]+['’]s? (?=${counting} )`, 'iu'), '')
     .replace(/^(?:we['’]re|we are|i['’]m|i am) (?=an? )/iu, '')
     .replace(/^((?:an?|the) )?(?:nearest|closest|next) (?=\p{L}+(?:$|\s))/iu, '$1')
     .replace(/\s(?:anywhere|everywhere|worldwide)\b.*$/i, '')
@@ -29,7 +31,7 @@ export function audience(raw: string): Audience {
     .replace(/\swith (?:about |around |over )?\d.*$/i, '')
     .replace(/\s(?:on|by|via|through)\s(?:the\s)?(?:web|phone|mobile|internet|video call)\b.*$/i, '')
     .replace(
-      /^(?:(?:where|so|and|that|which|also|then|the|right now|at the moment|at present|nowadays|now|today|currently|(?:each|every) (?:day|week|month|year|term|season|spring|summer|autumn|winter))\s+)+/i,
+      /^(?:(?:where|so|and|that|which|also|then|otherwise|or else|the|right now|at the moment|at present|nowadays|now|today|currently|(?:each|every) (?:day|week|month|year|term|season|spring|summer|autumn|winter))\s+)+/i,
       '',
     );
   const chief = /^(?:(?:the|our|an?) )?((?:deputy )?(?:head|chair|chief) of (?:the |our )?\p{Ll}+(?: \p{Ll}+)?)$/u.exec(
@@ -61,8 +63,14 @@ const partOf = new RegExp(String.raw`^${counting} (?:in|of|out of) (?:every )?${
 export const staffed =
   /(?:^|\s)(?:office|department|shed|barn|boathouse|stock ?room|greenhouse|kitchen|reception|desk|cent(?:re|er)|hall|depot|yard|(?:ware|bake|pack|brew|slaughter)house|store|workshop|laundry|canteen|tower|weighbridge|registry|secretariat|ward|court|room|lab|laboratory|clinic|hospital|pharmacy|school|kindergarten|nursery|library|museum|theatre|shop|bakery|hotel|restaurant|caf[eé]|company|firm|agency|(?:county|city|district|borough) council|ministry|municipality|authority|association|cooperative|co-op|university|college|studio|brewery|factory|plant|mill|garage|bank|station|branch|compliance|customs|administration|dispatch|housekeeping|purchasing|procurement|logistics|accounting|accounts|finance|payroll|maintenance|production|quality control|customer service|(?:shop|sales|trading|factory|production) floor|front of house|back of house)$/i;
 
+/** `A colleague from the education department` */
+const oneOf =
+  /^(?:an?|the|another|one) (?:colleague|person|member|employee|representative|somebody|someone) (?:from|of|in) (?:the |our )?((?:[\p{L}-]+ ){1,2}(?:department|office|team))$/iu;
+
 /** Who acts in a clause: `the kitchen sees one list` is its staff, since there is one kitchen and no kitchen sees. */
 export function actor(subject: string): Audience {
+  const [, where = ''] = oneOf.exec(subject.trim()) ?? [];
+  if (where !== '') return actor(`the ${where}`);
   const department = departmentOf(subject);
   if (department !== null) return { noun: department, text: department, count: null };
   const who = audience(subject);
@@ -219,11 +227,11 @@ export function audiencesOf(found: Audience[], sentences: string[], name: string
       (other, index) =>
         index !== at &&
         other.noun.toLowerCase().endsWith(` ${noun.toLowerCase()}`) &&
+        !ofOthers.test(other.noun) &&
         // Officers and the district officer are two: one of them is a single person.
         !(
           found.some((one) => one.noun === noun) &&
-          (isMany(text, noun) || isChief(other.noun)) &&
-          /^(?:an?|the) /.test(other.text)
+          (isChief(other.noun) || (isMany(text, noun) && /^(?:an?|the) /.test(other.text)))
         ),
     );
     // 'Working parents spend 4 hours' tells of some; parents who act are all of them.
@@ -255,7 +263,7 @@ export function audiencesOf(found: Audience[], sentences: string[], name: string
 
 /** `working parents`, `elderly residents`: some of them, by what they are like. */
 const isSomeOf = (noun: string): boolean =>
-  /^(?:working|busy|single|new|first-time|returning|regular|frequent|young|younger|old|older|elder|elderly|existing|potential|other|happy|local)\s/i.test(
+  /^(?:(?!un)[a-z]{3,}ed|on-call|part-time|full-time|working|busy|single|new|first-time|returning|regular|frequent|young|younger|old|older|elder|elderly|existing|potential|other|happy|local)\s/i.test(
     noun,
   );
 
@@ -284,8 +292,9 @@ const onlyPlaced = (word: string): RegExp =>
 const asWhat = (word: string): RegExp =>
   new RegExp(String.raw`\p{L} as (?:our |its |their )?${escapePattern(word)}\b`, 'iu');
 
-/** The head setter is one of the setters, and not all of them. */
-export const isChief = (noun: string): boolean => /^(?:head|chief|senior|lead|deputy|assistant|junior) /i.test(noun);
+/** The head setter is one of the setters, and not all of them; so is a charge nurse of the nurses. */
+export const isChief = (noun: string): boolean =>
+  /^(?:head|chief|charge|senior|lead|deputy|assistant|junior|trainee|student) /i.test(noun);
 
 const isMany = (text: string, noun: string): boolean => new RegExp(`(?:^|\\s)${plural(noun)}(?:\\s|$)`, 'i').test(text);
 
@@ -323,8 +332,12 @@ function peopleNoun(before: string, word: string, name: string): string | null {
 
 const isSame = (one: string, other: string): boolean => {
   const [first, second] = [one.toLowerCase(), other.toLowerCase()];
+  // A family member is no member of the club.
+  if (first !== second && [first, second].some((noun) => ofOthers.test(noun))) return false;
   return first === second || first.endsWith(` ${second}`) || second.endsWith(` ${first}`);
 };
+
+const ofOthers = /^(?:family|household|team|crew|staff|board|committee|council) members?$/;
 
 /** One entry a noun: the longest wording and any count. */
 function merged(list: Audience[]): Audience[] {

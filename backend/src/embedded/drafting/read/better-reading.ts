@@ -11,7 +11,7 @@ import { isWorthwhile } from './worthwhile.js';
 
 /** A clause within an object, or an end that something must follow: what was cut in the wrong place. */
 const torn =
-  /[.;]|\b(?:otherwise|because|which|please)\b|,\s(?:and\s|then\s)*(?:the|an?|people|each) |^(?:and|or|to|of|not|the not|otherwise)\b|\s(?:and|or|the|an?|of|to)$/i;
+  /[.;]|\b(?:otherwise|because|please)\b|(?<!^|and )\bwhich\b|^which (?:is|are|was|were|has|have)\b|,\s(?:and\s|then\s)*(?:the|an?|people|each) |^(?:and|or|to|of|not|the not|otherwise)\b|\s(?:and|or|the|an?|of|to)$/i;
 /** Another clause behind what is done: 'outside the limit and need a second look', '…, and people nearby reserve'. */
 const runsOn =
   /^(?:and|or)\b|[.;]|\sand (?:needs?|is|are|must|should|can|will|gets?|has|have|launch|go live|comply|cost)\s|,\s(?:and\s|then\s)*(?:the|an?|people|each|every) |,\s(?:be|is|are|but|who|which)\s|\bwhere (?:they|people) (?:can|may|should|must)\s/i;

@@ -276,7 +276,7 @@ function bindingIn(clause: string): Binding | null {
 /** `Two trustees have to approve any limit over £500`: it binds, and somebody approves with the product. */
 const decides = (clause: string): boolean => {
   const [, who = ''] =
-    /^(.{3,40}?) (?:must|shall|has to|have to|needs? to) (?:approve|confirm|sign off|countersign|review|check|accept) (?!that\b)\p{L}/iu.exec(
+    /^(.{3,60}?) (?:must|shall|has to|have to|needs? to) (?:approve|confirm|sign off|countersign|review|check|accept) (?!that\b)\p{L}/iu.exec(
       clause,
     ) ?? [];
   return who !== '' && isPeople(headOf(who)) && !/^(?:nobody|no|only)\b/i.test(who);

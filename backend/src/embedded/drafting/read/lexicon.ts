@@ -326,5 +326,5 @@ export function isPeople(noun: string): boolean {
     );
   if (head === 'tester') return /^(?:(?:the|an?|one|our|each|every|two|three|\d+) )?testers?$/i.test(noun);
   if (notPeople.has(head) || /[a-z]{2}met(?:er|re)$/.test(head)) return false;
-  return /(?:[a-z]{2}er|[a-z]{2}or|ist|ian|eur|eer)$/.test(head) || personalEnding.test(head);
+  return /(?:[a-z]{2}er|[a-z]{2}or|ist|ian|[a-z]{2}eur|eer)$/.test(head) || personalEnding.test(head);
 }

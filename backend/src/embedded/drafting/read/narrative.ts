@@ -22,6 +22,11 @@ const asks = [
   /^(?:please |can you |could you )?(?:please )?(?:build|make|create|develop|design|write|give) (?:us|me) (?:something|an?|the|one)\b/i,
   // 'HiveTrace fixes that': what it puts an end to was told before.
   /^(?:\S+ ){1,4}(?:fixes|solves|ends|changes) (?:all )?(?:that|this)\b/i,
+  // 'The Municipality seeks an online service'
+  new RegExp(
+    String.raw`\b(?:seeks?|procures?|commissions?|(?:is|are) looking for|(?:plans?|wish(?:es)?|intends?) to introduce) (?:an?|the|some) ${kinds}`,
+    'iu',
+  ),
   // A heading above what is asked for.
   /^(?:the |core |main |needed |key )*(?:must[- ]haves?|features?|functions?|requirements?|what (?:it|the \p{L}+) (?:must|should|has to) do)\s?:$/iu,
   new RegExp(

@@ -2,7 +2,7 @@ import { isHouse } from '../know/places.js';
 import { singular } from '../language.js';
 import type { Capability } from './brief.js';
 import { kindWords } from './kinds.js';
-import { isGroup, isNounish, isVerb, verbOf } from './lexicon.js';
+import { isGroup, isNounish, isPeople, isVerb, verbOf } from './lexicon.js';
 import { money } from './values.js';
 
 /** What has the form of a deed and asks for none: how large something is, how far something may go, sums and aims. */
@@ -127,6 +127,27 @@ export const isMaking = ({ verb, object, by }: Capability): boolean =>
   by === undefined &&
   /^(?:sell|build|develop|launch|create|make|market|found|design|program)$/.test(verb) &&
   product.test(object);
+
+/** `The city seeks an online service through which …`, `The museum wants a guide that visitors can use`: the product itself is ordered. */
+export const isOrdering = ({ by, verb, object, tail }: Capability): boolean =>
+  by !== undefined &&
+  /^(?:seek|get|want|need|procure|commission|introduce|require|look for)$/.test(verb) &&
+  (product.test(object) || (verb === 'get' && / staff$/.test(by) && /^that [\p{L} -]{3,40} can use\b/iu.test(tail)));
+
+const connects = /\b(?:connect|link)(?:s|ing)?\b|\bbring(?:s|ing)? .{3,60} together\b|\bbring(?:s|ing)? together\b/i;
+const meets = /^(?:connect|link|bring together|find)$/;
+/** `a marketplace connecting students with tutors`, and then who does what there: that they meet is no deed beside theirs. */
+export const onlyMeets = (
+  { verb, noun, automatic, object }: Capability,
+  all: Capability[],
+  sentences: string[],
+): boolean =>
+  meets.test(verb) &&
+  (automatic || verb === 'find') &&
+  (isPeople(noun) || isGroup(noun) || isPeople(object.split(' ')[0] ?? '')) &&
+  all.filter((one) => one.by !== undefined && !meets.test(one.verb)).length > 2 &&
+  sentences.some((text) => connects.test(text)) &&
+  (automatic || !sentences.some((text) => /\bfinds?\b/i.test(text)));
 
 /** `We can spend about 6,000 euros`: what there is for it. */
 export const isSpending = ({ verb, object, tail, by }: Capability): boolean =>

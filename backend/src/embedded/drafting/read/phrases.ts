@@ -33,7 +33,7 @@ const passing = words(`
   empty spare unused surplus final important relevant personal daily weekly monthly yearly annual overdue late broken lost nearby
   local available late old modern smart digital online mobile beautiful proper unique short long regular suitable favourite
   favorite shared affordable independent corporate reliable safe secure private accurate latest late clear same current amateur retired busy
-  happy healthy today fresh used second-hand extra additional mid-size mid-sized medium-sized major main total overall everyday average suspicious`);
+  happy healthy part-time full-time today fresh used second-hand extra additional mid-size mid-sized medium-sized major main total overall everyday average suspicious`);
 
 /** Adverbs and times after an object: `fees | monthly`, `tickets | faster`. */
 const trailing = words(`

@@ -28,7 +28,7 @@ const written = {
   /** `Accountants may view but never edit claims`, `a family member can read the notes but not the medication list` */
   partly: String.raw`^(?<who>(?:an? |the )?[\p{L} -]{3,40}?) (?:can|may) (?:only )?(?<may>[\p{L}-]+)(?: (?<what>[^,;:]{2,40}?))?,? but (?:can |may )?(?:never|not|cannot) (?<not>[^,;:]{3,50})$`,
   /** `Store managers see only their own store` */
-  ownOnly: String.raw`^(?<who>(?:the )?[\p{L} -]{3,40}?) (?:(?:can|may) )?(?:(?:only )(?:sees?|views?|reads?|access(?:es)?) |(?:sees?|views?|reads?|access(?:es)?) only )(?<what>[^,;:]{3,50})(?:, [^,;:]{3,40})?$`,
+  ownOnly: String.raw`^(?<who>(?:the )?[\p{L} -]{3,40}?) (?:(?:can|may) )?(?:(?:only )(?:sees?|views?|reads?|access(?:es)?) |(?:sees?|views?|reads?|access(?:es)?) only )(?:(?:and|or) (?<too>\p{L}+) )?(?<what>[^,;:]{3,50})(?:, [^,;:]{3,40})?$`,
   /** `Renters must be over 25 and have held a licence for 2 years` */
   mustBe: String.raw`^(?<who>[\p{L} -]{3,30}?) (?:must|have to|has to|need to|needs to) (?<be>be|have) (?!able\b|to\b)(?<what>(?![\p{L}]+(?:ed|en)\b)[^,;:]{3,50}?)(?: and (?<also>(?:be|have) [^,;:]{3,50}))?$`,
   /** `Approvers cannot approve their own timesheets`, `students may never see other results` */
@@ -112,12 +112,18 @@ const unfit =
 const onlyDo =
   /^(only (?:the )?[\p{L} -]{3,40}?s) (publish|edit|approve|delete|see|export|change|create|invite|send|post|merge|release|assign|close|cancel|book|order)(?= |$)/iu;
 
+/** `Managers see the absences of their own team only` */
+const onlyLast = /^((?:the )?[\p{L} -]{3,40}? (?:(?:can|may) )?(?:sees?|views?|reads?)) ([^,;:]{3,50}) only$/iu;
+
 /** `Without a valid induction the machine can't be booked`: a machine without it. */
 const lackingFirst =
   /^without ((?:an? |any )?[^,;:]{3,40}?),? (?:the|an?) ([\p{L}-]+) ((?:cannot|may not|must not) be )/iu;
 
 export const ruleFormOf = memo((said: string): RuleForm | null => {
-  const text = stripStop(inFullWords(said)).replace(onlyDo, '$1 can $2').replace(lackingFirst, 'a $2 without $1 $3');
+  const text = stripStop(inFullWords(said))
+    .replace(onlyDo, '$1 can $2')
+    .replace(lackingFirst, 'a $2 without $1 $3')
+    .replace(onlyLast, '$1 only $2');
   if (unfit.test(text) || text.split(' ').length > 30) return null;
   for (const { name, form } of forms) {
     const of = form.exec(text)?.groups;
@@ -151,6 +157,7 @@ function fits(name: RuleFormName, of: Partial<Record<string, string>>, text: str
         isDoer(of['who']) &&
         // 'Students cannot find a room' tells what goes wrong.
         (/^(?:may|must)/i.test(of['modal'] ?? '') ||
+          /^see (?:any |the )?other/i.test(`${of['verb'] ?? ''} ${of['what'] ?? ''}`) ||
           /^their own |\bthey (?:have|are|know|work|wrote|made)\b/i.test(of['what'] ?? ''))
       );
     case 'barred':

@@ -2,6 +2,7 @@ import { isPlural, upperFirst } from '../language.js';
 import { bindingsIn } from './binding.js';
 import { isPeople } from './lexicon.js';
 import { clauseAt } from './parse.js';
+import { rightsApart } from './rights-apart.js';
 import { neverSo } from './ruled.js';
 import { happensIn } from './triggers.js';
 import { isSubordinate, wordsOf } from './words.js';
@@ -110,4 +111,4 @@ function wishesApart(told: string): string[] {
 }
 
 export const rulesApart = (sentences: string[]): string[] =>
-  sentences.flatMap(withDoers).flatMap(wishesApart).flatMap(apart);
+  sentences.flatMap(withDoers).flatMap(wishesApart).flatMap(rightsApart).flatMap(apart);

@@ -33,6 +33,24 @@ describe('who of the team an idea names', () => {
         ['approver', 'Head of Operations', ''],
       ],
     ],
+    [
+      'A tool for letters. The HR director sponsors the project and the IT service desk will support it.',
+      [
+        ['sponsor', 'HR director', ''],
+        ['support', 'IT service desk', ''],
+      ],
+    ],
+    [
+      'School bus app\n- parents see the bus\n- sponsor: district superintendent',
+      [['sponsor', 'district superintendent', '']],
+    ],
+    [
+      'A key register.\n- product owner: Lena Fischer, approved by CISO',
+      [
+        ['owner', 'Lena Fischer', ''],
+        ['approver', 'CISO', ''],
+      ],
+    ],
     ['A boat owner books a berth. Owners pay by card.', []],
   ])('%s', (idea, found) => {
     expect(staff(idea)).toEqual(found);

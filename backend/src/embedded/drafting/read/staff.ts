@@ -41,9 +41,18 @@ const labels = `${`${Object.keys(parts).join('|')}|${others}`.replace(
 const word = String.raw`(?:\p{Lu}(?:[\p{L}'’-]*|\.)|of|and|for|the|&)`;
 /** `Owner: Tomasz, reviewer: Platform Infra.` */
 const labelled = new RegExp(
-  String.raw`(?<=^|[.;,(]\s?|[-*•]\s)(${labels})\s?:\s(@?\p{Lu}[\p{L}'’&-]*(?:\s${word})*(?:,\s(?!(?:${labels})\s?:)[\p{L}&' -]{2,40})?)(?:[.;,]\s*|(?=\))|\s*$)`,
+  String.raw`(?<=^|[.;,(]\s?|[-*•]\s)(${labels})\s?:\s(@?\p{Lu}[\p{L}'’&-]*(?:\s${word})*(?:,\s(?!(?:${labels})\s?:|(?:approved|signed off) by\b)[\p{L}&' -]{2,40})?)(?:[.;,]\s*|(?=\))|\s*$)`,
   'gmu',
 );
+/** `sponsor: district superintendent`: a post without a name. */
+const posts =
+  /(?<=^|[-*•]\s)([Ss]ponsor|[Pp]roduct owner|[Bb]udget owner|[Ee]xecutive sponsor)\s?:\s(\p{Ll}[\p{L} -]{3,40}?)(?:[.;]\s*|\s*$)/gmu;
+/** `, approved by CISO` behind who owns it. */
+const approver =
+  /(?<=^\s*(?:[-*•]\s)?),?\s?([Aa]pproved|[Ss]igned off) by (?:the |our )?(\p{Lu}[\p{L} ]{1,40}?)[.;]?\s*$/gmu;
+/** `The HR director sponsors the project` */
+const sponsors =
+  /(?<=^|[.!?]\s)(?:[Tt]he|[Oo]ur) ([\p{L} -]{2,40}?) (?:sponsors|is (?:the )?(?:executive )?sponsor of|is sponsoring) (?:the|this) (?:project|product|initiative|tool|app)(?:,? and (?:the|our) ([\p{L} -]{2,40}?) (?:will )?supports? (?:it|the (?:project|product|tool)))?[.]/gu;
 const name = String.raw`\p{Lu}[\p{Ll}'’-]+(?:\s(?:(?:van|von|de|der|den|da|di|la|le)\s){0,2}\p{Lu}[\p{L}'’-]+){0,2}`;
 /** `, founder Denise Okoro owns the product` */
 const owns = new RegExp(
@@ -86,9 +95,31 @@ export function staffOf(raw: string, signature: string[]): Staff[] {
     title: (behind || before).trim(),
     as: '',
   }));
+  const untitled = (found: Iterable<RegExpMatchArray>): Staff[] =>
+    [...found].map(([, said = '', who = '']) => {
+      const label = said.toLowerCase();
+      const part = parts[label] ?? 'other';
+      return {
+        part,
+        name: who,
+        title: '',
+        as: part === 'other' ? (/^(?:approved|signed off)$/.test(label) ? 'approver' : label) : '',
+      };
+    });
   const [, sender] = new RegExp(String.raw`^\s*[Ff]rom\s?: (${name})(?:\s<.*)?\s*$`, 'mu').exec(raw) ?? [];
   const from: Staff[] = sender === undefined ? [] : [{ part: 'requester', name: sender, title: '', as: '' }];
-  const all = [...told, ...owners, ...from, ...signed(signature)];
+  const all = [
+    ...told,
+    ...owners,
+    ...untitled(raw.matchAll(posts)),
+    ...untitled(raw.replace(labelled, '').matchAll(approver)),
+    ...[...raw.matchAll(sponsors)].flatMap(([, sponsor = '', support = '']): Staff[] => [
+      { part: 'sponsor', name: sponsor, title: '', as: '' },
+      ...(support === '' ? [] : [{ part: 'other' as const, name: support, title: '', as: 'support' }]),
+    ]),
+    ...from,
+    ...signed(signature),
+  ];
   // 'From: Helena Lindqvist' and '/Helena' are one.
   return all.filter(
     ({ name: who, part }, at) =>
@@ -104,6 +135,9 @@ export const withoutStaff = (raw: string): string =>
       line
         .replace(labelled, '')
         .replace(owns, '')
+        .replace(posts, '')
+        .replace(approver, '')
+        .replace(sponsors, '')
         .replace(/^\s*[-*•]\s*$/, ''),
     )
     .join('\n');

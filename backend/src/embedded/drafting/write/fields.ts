@@ -25,8 +25,9 @@ const fewest = 3;
 export const fieldLists: Record<string, ListWriter> = {
   // What the idea lets anybody do is a right of its own; what is only assumed says so.
   permission: ({ plan }) => {
-    const ruled = [...sightRights(plan), ...ruleRights(plan)];
-    const told = rightsTold(plan).filter((row) => !ruled.some((other) => sameRight(row, other)));
+    const byDeeds = rightsTold(plan);
+    const ruled = [...sightRights(plan), ...ruleRights(plan)].map((row) => withDeeds(row, byDeeds));
+    const told = byDeeds.filter((row) => !ruled.some((other) => sameRight(row, other)));
     const own = [...ruled, ...told];
     return [...own, ...assumedRights(own, plan)];
   },
@@ -62,12 +63,23 @@ export const fieldLists: Record<string, ListWriter> = {
 const actorOf = (row: Row): number => (row['actor'] as Ref[])[0]?.at ?? -1;
 /** `Claims` and `Claim` of one actor: what a rule says of it holds. */
 const sameRight = (one: Row, other: Row): boolean => actorOf(one) === actorOf(other) && thingOf(one) === thingOf(other);
+/** `Employees can only see their own claims`, and they submit them. */
+const withDeeds = (row: Row, told: Row[]): Row => {
+  if (row['actions'] === 'none') return row;
+  const own = told.find((other) => sameRight(row, other));
+  const verbs = [row, own].flatMap((one) =>
+    String(one?.['actions'] ?? '')
+      .split(/, | and /)
+      .filter(Boolean),
+  );
+  return { ...row, actions: joinWords([...new Set(verbs)]) };
+};
 const thingOf = (row: Row): string =>
   singular(
     String(row['object'])
       .toLowerCase()
       .replace(/^(?:only )?(?:their |his |her |its )?(?:own )?/, '')
-      .split(' of ')[0] ?? '',
+      .split(/ (?:of|that|from|assigned) /)[0] ?? '',
   );
 
 /** Whoever has no right by the words of the idea sees what it is about, until that is settled; and everybody an account. */

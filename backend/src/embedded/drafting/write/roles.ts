@@ -8,6 +8,7 @@ import { joinWords, lowerFirst, plural, singular, upperFirst } from '../language
 import { joinDeeds } from '../language/joined-deeds.js';
 import type { Persona, Plan } from '../plan/plan.js';
 import type { Capability } from '../read/brief.js';
+import { toldTo } from '../read/reached.js';
 import { deedsOf } from './deeds.js';
 import { isOptional, type ListWriter, type Row } from './draft.js';
 import { countOf, withoutToday } from './fact-lines.js';
@@ -21,9 +22,14 @@ import { priceSaid } from './told.js';
 
 /** Those of whom the idea tells what they do; the two it is for where it tells of nobody. */
 export function active(plan: Plan): Persona[] {
-  const named = plan.personas.filter(({ side }, at) => at === 0 || deedsOf(side, plan).length > 0);
+  const named = plan.personas.filter(
+    ({ side, role }, at) => at === 0 || deedsOf(side, plan).length > 0 || isReached(role, plan),
+  );
   return named.length > 1 ? named : plan.personas.slice(0, 2);
 }
+
+/** Who does nothing with it and is told something by it. */
+const isReached = (role: string, { brief }: Plan): boolean => toldTo(role, brief.capabilities).length > 0;
 
 /** The deeds of one of them by their kind; none where the idea tells none. */
 export const dutiesBy = ({ role }: Pick<Persona, 'role'>, { brief, known }: Plan): { duty: Duty; deed: Capability }[] =>
@@ -161,7 +167,8 @@ export const comeAlone = ({ known, brief }: Plan): boolean =>
 /** Who enters nothing, and only looks something up or gets it. */
 export const onlyReads = (persona: Pick<Persona, 'role'>, plan: Plan): boolean => {
   const parts = dutiesBy(persona, plan);
-  return parts.length > 0 && parts.every(({ duty }) => /^(?:look|receive|papers|seek)$/.test(duty.id));
+  if (parts.length === 0) return isReached(persona.role, plan);
+  return parts.every(({ duty }) => /^(?:look|receive|papers|seek)$/.test(duty.id));
 };
 
 /** Who says yes or no to what others began. */
@@ -171,7 +178,7 @@ export const decides = (persona: Pick<Persona, 'role'>, plan: Plan): boolean =>
 /** What those have at stake of whom the idea tells what they do; nobody knows yet what any of them fears. */
 export const stakesOf = (plan: Plan): Row[] =>
   active(plan)
-    .filter((persona) => dutiesBy(persona, plan).length > 0)
+    .filter((persona) => dutiesBy(persona, plan).length > 0 || isReached(persona.role, plan))
     .map((persona) => {
       const isMain = persona.priority === 'primary';
       const [deed] = deedsOf(persona.side, plan);

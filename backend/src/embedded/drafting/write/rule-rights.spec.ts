@@ -19,13 +19,14 @@ function rightsIn(idea: string): string[] {
 describe('rights', () => {
   it('follow the rules of the idea', () => {
     const rights = rightsIn(
-      'Expense tool. Employees submit claims. Only managers can edit the limits. Accountants may view but never edit claims. Employees see only their own claims.',
+      'Expense tool. Employees submit claims. Only managers can edit the limits. Accountants may view but never edit claims. Employees see only their own claims. Developers can only see and revoke their own keys.',
     );
     expect(rights).toEqual(
       expect.arrayContaining([
-        'manager | Limits | see, edit | Nobody else may',
-        'accountant | Claims | see | Never edit',
-        'employee | Claims | see | Only their own',
+        'manager | Limit | see and edit | Nobody else may',
+        'accountant | Claim | see | Never edit',
+        'employee | Claim | see and submit | Only their own',
+        'developer | Key | see and revoke | Only their own',
       ]),
     );
   });

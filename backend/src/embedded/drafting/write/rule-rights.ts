@@ -18,7 +18,9 @@ const placeOf = (who: string, { personas }: Plan): number => {
 };
 
 const named = (thing: string): string =>
-  fitText(upperFirst(thing.replace(/^(?:an?|the|any|each|every|all) /i, '')), 80);
+  fitText(upperFirst(oneOf(thing.replace(/^(?:an?|the|any|each|every|all) /i, ''))), 80);
+/** Things stand in the table one by one: `claims` -> `claim`. */
+const oneOf = (thing: string): string => (/^[\p{L}-]+$/u.test(thing) && isPlural(thing) ? singular(thing) : thing);
 
 /** `change the priority of a ticket`: the deed and what it is done to. */
 const parted = (act: string): { verb: string; thing: string } => {
@@ -52,7 +54,8 @@ export const ruleRights = (plan: Plan): Row[] =>
       }
       case 'ownOnly': {
         const [, own] = /^(?:their|his|her|its) (?:own )?(.+)$/iu.exec(what) ?? [];
-        return right(own ?? what, 'see', own ? 'Only their own' : 'Nothing else');
+        const too = form.of['too'];
+        return right(own ?? what, too ? `see, ${too}` : 'see', own ? 'Only their own' : 'Nothing else');
       }
       case 'whoNot':
         return /^their own /i.test(what) ? right(what, 'see', `Never ${verb.toLowerCase()}`) : [];

@@ -25,7 +25,7 @@ const mediumOf = ({ object, tail }: Capability): string | undefined => {
 /** What the idea itself says of accounts and signing in. */
 export const signInTold = ({ brief }: Pick<Plan, 'brief'>): string[] =>
   brief.sentences.filter((text) =>
-    /\b(?:accounts?(?! (?:manager|for \p{L}+ per cent))|log(?:s|ging)?[- ]?in|sign(?:s|ing)?[- ]?in|sign[- ]?up|passwords?|passcode|PIN|badge|single sign-on|SSO|DigiD|BankID|eID)\b/u.test(
+    /\b(?:accounts?(?! (?:manager|for \p{L}+ per cent))|[Ll]og(?:s|ging)?[- ]?in|[Ss]ign(?:s|ing)?[- ]?in|[Ss]ign[- ]?up|[Pp]asswords?|passcode|PIN|[Ss]ingle sign-on|SSO|DigiD|BankID|eID)\b/u.test(
       text,
     ),
   );

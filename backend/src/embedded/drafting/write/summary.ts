@@ -17,6 +17,7 @@ import { isVerb } from '../read/lexicon.js';
 import { deedsOf } from './deeds.js';
 import { isAsked, type Draft, type TextWriter } from './draft.js';
 import { figureName, success, toReach } from './goal-words.js';
+import { toldTo } from '../read/reached.js';
 import { faultsTold } from './rivals.js';
 import { soldAs } from './sale-words.js';
 import { quotedNames } from './scope.js';
@@ -53,7 +54,7 @@ function whatItIs({ plan, say }: Draft): string {
   if (askedBy(brief.capabilities) && works !== '' && !/^an? product$/.test(what))
     return `${named} is ${what}${soldTo(known.offer)}.${works}`;
   if (askedBy(brief.capabilities))
-    return `${named} is ${what} for ${joinWords(doersIn(brief).map(plural))}${soldTo(known.offer)}.`;
+    return `${named} is ${what} for ${joinWords(doersIn(brief).map((role) => manyOf(role, plan)))}${soldTo(known.offer)}.`;
   const asked = askedFor(brief.capabilities.filter(({ automatic }) => !automatic));
   if (asked.length > 0 && !brief.capabilities[0]?.automatic) {
     return `${named} is ${what}${whom} to ${joinWords(asked)}.`;
@@ -203,7 +204,10 @@ export const summaryTexts: Record<string, TextWriter> = {
       ].join(' ');
     }
     const isOne = main.noun === role && manyOf(main.noun, plan).startsWith('the ');
-    const others = personas.filter(({ side }) => side !== 'actor' && deedsOf(side, plan).length > 0);
+    const others = personas.filter(
+      (one) =>
+        one.side !== 'actor' && (deedsOf(one.side, plan).length > 0 || toldTo(one.role, brief.capabilities).length > 0),
+    );
     if (isTold)
       return [
         `${upperFirst(isOne ? manyOf(main.noun, plan) : /^an? /.test(main.text) ? plural(main.noun) : main.text)}${place}${others.length > 0 ? ` [(primary); also ~ first, followed by] ${joinWords(others.map(({ role }) => manyOf(role, plan)))}` : ''}.`,
