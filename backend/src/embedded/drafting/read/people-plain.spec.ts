@@ -54,7 +54,9 @@ describe('people of a plain idea', () => {
 
   it('are also those who only wish to look', () => {
     expect(
-      deeds('We need a guide for a museum. Curators write texts. The director would like to see which exhibits are visited most.'),
+      deeds(
+        'We need a guide for a museum. Curators write texts. The director would like to see which exhibits are visited most.',
+      ),
     ).toContain('director: see which exhibits are visited most');
   });
 
