@@ -269,8 +269,13 @@ const orders = new RegExp(
   String.raw`^(?<house>(?:the|our) [\p{L}'’ -]{3,50}?) (?:seeks|wants|needs|requires|is looking for|would like|(?:plans|wishes|intends) to introduce) (?=an? (?:[\p{L}-]+ ){0,4}?(?:${kindWords}|guide) (?:that|which|where|so that|(?:through|with|on|in|by) which)\b)`,
   'iu',
 );
+/** `Auditors need read access to the audit trail`: they can see it. */
+const readAccess =
+  /\b(?:has|have|needs?|gets?|receives?) (?:an? )?(?:read(?:[- ]only)?|view(?:ing|[- ]only)?)[ -](?:access|rights) to (?=\p{L})/giu;
 const asOrder = (text: string): string =>
-  text.replace(orders, (whole, house: string) => (staffed.test(house) ? 'We need ' : whole));
+  text
+    .replace(readAccess, 'can see ')
+    .replace(orders, (whole, house: string) => (staffed.test(house) ? 'We need ' : whole));
 
 /** `Building managers, the customers of the company, get a link`: who they are beside that. */
 const apposed =

@@ -10,7 +10,6 @@ import { objectOf } from './objects.js';
 const answers =
   /^(?:approve|accept|authori[sz]e|certify|check|clear|confirm|countersign|inspect|release|review|sign|validate|verify)$/;
 const by = /^(?:off )?by (?<who>.+?)(?<rest> (?:within|before|after|in|on|at|first|once|when)\b.*)?$/iu;
-const another = /^(?:an?|the) (?:second|third|other|different) (?!person\b)|^another /iu;
 /** `After that a draft`, `Each order` */
 const opens = /^(?:(?:after (?:that|this)|afterwards|then|finally|also|and|but),? )+/iu;
 
@@ -24,8 +23,7 @@ function agreed(clause: Clause, before: readonly Capability[]): Capability | nul
   const { who = clause.agent, rest = '' } = by.exec(clause.rest)?.groups ?? {};
   if (who === '' || !isSomebody(who)) return null;
   const thing = thingOf(clause.subject.replace(opens, ''), before);
-  // 'a second technician' is one of the technicians.
-  const role = doer(who.replace(another, 'a ')).noun;
+  const role = doer(who).noun;
   if (thing === null || role === '') return null;
   const { object, noun, tail } = objectOf(thing);
   const when = rest === '' && clause.agent !== '' ? clause.rest : rest.trim();

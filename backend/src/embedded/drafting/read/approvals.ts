@@ -36,10 +36,14 @@ export function withApprovals(
       (one) => one.by === undefined && one.verb === verb && one.noun !== '' && noun.endsWith(one.noun),
     );
     if (open >= 0) told.capabilities.splice(open, 1);
-    const isKnown = told.capabilities.some(
+    // 'check a result and released by the manager': two answers, read as one.
+    const torn = told.capabilities.findIndex((one) => one.verb === verb && bothIn.test(`${one.object} ${one.tail}`));
+    if (torn >= 0) told.capabilities.splice(torn, 1);
+    const known = told.capabilities.findIndex(
       (one) => one.by === by && (one.verb === verb || (approving.test(verb) && approving.test(one.verb))),
     );
-    if (isKnown || !by) continue;
+    if (known >= 0) placed = { text, at: known };
+    if (known >= 0 || !by) continue;
     if (!told.audiences.some((one: Audience) => one.noun === by))
       told.audiences.push({ noun: by, text: `the ${by}`, count: null });
     // 'No volume may be embossed before it is released': that comes right before the embossing.
@@ -57,6 +61,8 @@ export function withApprovals(
   }
   return told;
 }
+
+const bothIn = /\band \p{L}+ed by\b/u;
 
 const done: Record<string, string> = {
   approved: 'approve',

@@ -2,7 +2,7 @@ import type { Capability, Limit, Measure } from './brief.js';
 import { eachOnce } from './each-once.js';
 import { ofArrangements } from './made-by.js';
 import { isOnlySum, type Money } from './money.js';
-import { isMaking, isOfProduct, isOrdering, isSpending, namesHouses, onlyMeets } from './no-deeds.js';
+import { isMaking, isOfProduct, isOrdering, isSpending, namesHouses, onlyEnters, onlyMeets } from './no-deeds.js';
 import { withOwners } from './possessed.js';
 import { saysGoal } from './placed.js';
 import { inWholeWords } from './telegraphic.js';
@@ -32,6 +32,7 @@ export const askedDeeds = ({ begun, asked, lines, limits, given, money, sentence
         one.object !== given &&
         !isMaking(one) &&
         !isOrdering(one) &&
+        !onlyEnters(one) &&
         !onlyMeets(one, asked, sentences) &&
         !isSpending(one) &&
         !isOnlySum(one, money) &&

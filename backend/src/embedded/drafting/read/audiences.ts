@@ -23,7 +23,8 @@ export function audience(raw: string): Audience {
     // 'the cooperative's two administrators'
     .replace(new RegExp(`^(?:(?:an?|the|our) )?[\\p{L}-]+['’]s? (?=${counting} )`, 'iu'), '')
     .replace(/^(?:we['’]re|we are|i['’]m|i am) (?=an? )/iu, '')
-    .replace(/^((?:an?|the) )?(?:nearest|closest|next) (?=\p{L}+(?:$|\s))/iu, '$1')
+    // 'a second technician' is one of them.
+    .replace(/^((?:an?|the) )?(?:nearest|closest|next|second|third|different) (?=(?!person\b)\p{L}+(?:$|\s))/iu, '$1')
     .replace(/\s(?:anywhere|everywhere|worldwide)\b.*$/i, '')
     .replace(/\s(?:who|that|which|whose)(?:\s.*)?$/i, '')
     .replace(/(?<=\p{L}s) (?:waiting|living|working|standing|staying|coming|seeking|travelling) .*$/iu, '')

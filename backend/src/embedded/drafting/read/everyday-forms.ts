@@ -48,7 +48,7 @@ const bySystem = new RegExp(
 
 /** `A draft is generated and must be reviewed by the manager within 5 days`: the manager reviews it, whatever rules besides. */
 const mustBe =
-  /^(?:(?:after that|afterwards|then),? )?(?<what>[\p{L}][^,;:]{2,60}?) (?:(?<first>(?:is|are) \p{L}+(?:ed|en|wn|nt|pt|ld|id|de)),? and )?(?:must|has to|have to|needs? to|shall) (?:first |then |also )?be (?<done>\p{L}{3,}(?:ed|en|wn|nt|pt|ld|id|de|ne))(?<part> (?:off|out|up))? (?:first )?by (?<who>(?:(?:the|an?|our|another) )?(?:[\p{L}-]+ ){0,2}?[\p{L}-]+?)(?= (?:within|before|after|until|in|on|at|every|each|once|and|or)\b|[.,;]|$)/iu;
+  /^(?:(?:after that|afterwards|then),? )?(?<what>[\p{L}][^,;:]{2,60}?) (?:(?<first>(?:is|are) \p{L}+(?:ed|en|wn|nt|pt|ld|id|de)),? and )?(?:must|has to|have to|needs? to|shall) (?:first |then |also )?be (?<done>\p{L}{3,}(?:ed|en|wn|nt|pt|ld|id|de|ne))(?<part> (?:off|out|up))? (?:first )?by (?<who>(?:(?:the|an?|our|another) )?(?:[\p{L}-]+ ){0,2}?[\p{L}-]+?)(?= (?:within|before|after|until|in|on|at|every|each|once|and|or)\b|[.,;]|$)(?! and \p{L}+ed by\b)/iu;
 
 export const inEverydayForm = (text: string): string =>
   text

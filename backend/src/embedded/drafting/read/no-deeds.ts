@@ -134,6 +134,15 @@ export const isOrdering = ({ by, verb, object, tail }: Capability): boolean =>
   /^(?:seek|get|want|need|procure|commission|introduce|require|look for)$/.test(verb) &&
   (product.test(object) || (verb === 'get' && / staff$/.test(by) && /^that [\p{L} -]{3,40} can use\b/iu.test(tail)));
 
+/** `Staff sign in with their hospital account`, `staff use a password`: how everybody gets in stands with the sign-in. */
+export const onlyEnters = ({ by, verb, object, tail }: Capability): boolean =>
+  by !== undefined &&
+  /^(?:staff|users?|everyone|everybody|people)$/.test(by) &&
+  ((object === '' && /^(?:sign|log) in$/.test(verb)) ||
+    (/^(?:sign|log|use)$/.test(verb) && entry.test(`${object} ${tail}`)));
+const entry =
+  /^(?:in (?:with|through|via|by|using)\b|(?:an? |their )?(?:[\p{L}-]+ ){0,2}(?:password|passkey|account|two-factor))/iu;
+
 const connects = /\b(?:connect|link)(?:s|ing)?\b|\bbring(?:s|ing)? .{3,60} together\b|\bbring(?:s|ing)? together\b/i;
 const meets = /^(?:connect|link|bring together|find)$/;
 /** `a marketplace connecting students with tutors`, and then who does what there: that they meet is no deed beside theirs. */

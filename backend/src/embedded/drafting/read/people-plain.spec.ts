@@ -77,7 +77,7 @@ describe('whose answer is waited for', () => {
     );
     expect(
       deeds(`${start} After that a report is generated and must be reviewed by the auditor within 5 days.`),
-    ).toContain('auditor: review a report within 5 days');
+    ).toContain('auditor: review the report within 5 days');
     expect(deeds(`${start} Letters that contain a salary have to be approved by the employee's HR partner.`)).toContain(
       'HR partner: approve letters that contain a salary',
     );

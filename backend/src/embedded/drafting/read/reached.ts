@@ -35,7 +35,12 @@ export const toldTo = (role: string, deeds: readonly Capability[]): Capability[]
   );
 
 /** `Is alerted when the temperature is too high` */
-export const isTold = ({ verb, tail }: Capability): string => ['is', participle(verb), tail].filter(Boolean).join(' ');
+export const isTold = ({ verb, object, tail }: Capability): string =>
+  (telling.test(verb) ? ['is', participle(verb), tail] : ['receives', object, tail.replace(toWhom, '').trim()])
+    .filter(Boolean)
+    .join(' ');
+
+const bare = (noun: string): string => noun.replace(/ staff$/, '');
 
 /** They have no deed of their own, and are named as somebody of the product all the same. */
 export function withReached(known: readonly Audience[], deeds: readonly Capability[]): Audience[] {
@@ -45,7 +50,7 @@ export function withReached(known: readonly Audience[], deeds: readonly Capabili
     .flatMap(whomIn)
     .filter(
       ({ noun }, at, all) =>
-        (isPeople(noun.replace(/ staff$/, '')) || /^\p{L}+ team$/u.test(noun)) &&
+        (isPeople(bare(noun)) || isPeople(`the ${bare(noun)}`) || /^\p{L}+ team$/u.test(noun)) &&
         !/^(?:right|whole|person|people|somebody|everyone|everybody|user|team)\b/.test(noun) &&
         !isKnown(noun) &&
         all.findIndex((one) => one.noun === noun) === at,

@@ -1,4 +1,4 @@
-import { lowerFirst, plural, stripStop } from '../language.js';
+import { escapePattern, lowerFirst, plural, stripStop } from '../language.js';
 import { inCharge } from './actors.js';
 import { audience } from './audiences.js';
 import { withoutBindings } from './binding.js';
@@ -78,6 +78,7 @@ export function readStatements(statements: Statement[], name: string, told: stri
         ? { audiences: [], capabilities: things }
         : readStatement(statement, name, told, people, before, known);
     if (wish) part.capabilities = part.capabilities.map((one) => ({ ...one, wish }));
+    part.capabilities = part.capabilities.map((deed) => withOwnThing(deed, statement.text, before, known));
     known.push(...part.capabilities);
     const who = part.audiences[0]?.noun ?? countedPeople(statement.text);
     if (who) people = plural(who);
@@ -91,6 +92,17 @@ export function readStatements(statements: Statement[], name: string, told: stri
     found.push(part);
   }
   return withoutThings(found);
+}
+
+/** `who may book but not see the invoices`: what is booked by others, and not what was spoken of last. */
+function withOwnThing(deed: Capability, text: string, before: Capability | undefined, known: Capability[]): Capability {
+  const twin = known.findLast(({ verb, noun }) => verb === deed.verb && noun !== '');
+  const isLent = before !== undefined && deed.noun !== '' && deed.object === before.object && deed.noun === before.noun;
+  return isLent &&
+    twin &&
+    !new RegExp(`\\b(?:it|them|these|those|this|that|${escapePattern(deed.noun)})`, 'iu').test(text)
+    ? { ...deed, object: twin.object, noun: twin.noun }
+    : deed;
 }
 
 /** `within 2 hours`, `if it is under 800 euros`: what follows otherwise is known. */
