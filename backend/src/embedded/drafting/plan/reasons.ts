@@ -67,10 +67,13 @@ function givenFor(feature: Feature, at: number, { capabilities, people }: Told):
 const both = (text: string): Reason => ({ gain: text, so: text });
 
 /** `repeat calls can fall to 5%`: what the goals that it serves are about. */
-const figuresOf = ({ goals: served, asked = '' }: Feature, { goals, unit }: Told): Reason[] => {
+const figuresOf = ({ goals: served, asked = '', isByItself }: Feature, { goals, unit }: Told): Reason[] => {
   const own = stemsOf(asked).filter((stem) => !stemsOf(unit).includes(stem));
   return served.flatMap((place) =>
-    stemsOf(goals[place]?.goal ?? '').some((stem) => own.includes(stem)) ? figureOf(goals[place]) : [],
+    // What goes out by itself is there for the figure that it serves: a reminder, for the no-shows.
+    (isByItself && goals[place]?.stated) || stemsOf(goals[place]?.goal ?? '').some((stem) => own.includes(stem))
+      ? figureOf(goals[place])
+      : [],
   );
 };
 

@@ -40,6 +40,22 @@ describe('what follows from the nature of a product', () => {
   });
 });
 
+describe('what the product goes by', () => {
+  it('is no system that it has to be connected to', () => {
+    const text = told(
+      'Invoicely API - developer platform for e-invoicing. Developers sign up and send a test invoice. Webhooks when an invoice is delivered. Pricing: €0.12 per document.',
+    );
+    expect(text).not.toContain('The Invoicely integration');
+  });
+
+  it('a reminder is there for the figure that it serves', () => {
+    const text = told(
+      'Our clinics need a patient portal. Patients book appointments online. The portal sends patients a reminder by SMS 24 hours before an appointment. About 14% of our appointments are missed today; we want no-shows below 6% by December 2027.',
+    );
+    expect(text).toMatch(/no-shows can fall to below 6%/);
+  });
+});
+
 describe('the summary', () => {
   it('tells what the product is in the words of the idea, without its name', () => {
     expect(

@@ -46,7 +46,9 @@ function systemsTold({ brief, personas }: Pick<Plan, 'brief' | 'personas'>): Con
   const connected = connectedOf({ brief }).filter(
     ({ name }) =>
       kindOfSystem(name) ||
-      (![...people, ...laws].some((other) => other.includes(name)) &&
+      // `Invoicely` of the `Invoicely API` is the product itself.
+      (!brief.name.split(' ').includes(name) &&
+        ![...people, ...laws].some((other) => other.includes(name)) &&
         !personas.some(({ role }) => new RegExp(`\\b${escapePattern(role)}s?\\b`, 'i').test(name))),
   );
   return connected.filter(
