@@ -11,6 +11,14 @@ describe('who pays', () => {
     expect(told).toMatchObject({ customer: 'parent', price: '€3.99 per child per month' });
   });
 
+  it('is a family that pays for itself', () => {
+    expect(
+      offer(
+        'Storyloom is an audiobook app for families. Families listen to stories. Parents set a daily listening time. Price: €7.99 per family per month.',
+      ),
+    ).toMatchObject({ customer: 'family', isPerson: true });
+  });
+
   it('is the house whose heads are counted', () => {
     const told = offer(
       'Build a learning platform for nursing schools. Teachers create courses, students take a test. Annual licence: $28 per student.',

@@ -40,7 +40,7 @@ export function offerOf(
     rate: isOne && first ? rateOf(first.amount, customer) : null,
     customer,
     // Where nobody is named who pays, and no seats are counted, each pays for himself.
-    isPerson: customer === null ? !ofTeams.test(priceOf(paid)) : isPerson(customer),
+    isPerson: customer === null ? !ofTeams.test(priceOf(paid)) : atHome.test(customer) || isPerson(customer),
     aim: customer === null ? null : aimOf(customer, measures),
   };
 }
@@ -193,6 +193,8 @@ const meantFor = (audiences: Brief['audiences'], sentences: readonly string[]): 
       ),
   )?.noun ?? null;
 
+/** A family is no organisation with roles and seats. */
+const atHome = /^(?:family|household|couple)$/;
 const bodies = /\b(?:NGO|non-?profit|SME|start-?up|publisher)s?$/i;
 const isPerson = (noun: string): boolean => !bodies.test(noun) && isPeople(noun) && !isGroup(noun) && !isHouse(noun);
 

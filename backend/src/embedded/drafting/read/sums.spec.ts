@@ -26,6 +26,7 @@ describe('what a sum of an idea is', () => {
     ],
     ['Reception currently sells these, roughly €2.10 per stay.', []],
     ['We take a 15% commission.', ['commission: 15% commission']],
+    ['Payment is made by card, and Quotely keeps 15%.', ['commission: 15%']],
     ['Parents pay through the app; we keep 15% of each lesson.', ['commission: 15% of each lesson']],
     ['Service fee: 10% on top for the owner.', ['commission: 10% service fee on top for the owner']],
     ['We are two founders with €120,000.', ['funds: €120,000']],

@@ -89,12 +89,16 @@ const paidShare =
   /^(?:and )?(?:the )?[\p{L} -]{3,30}s pay (?:us )?(?:an? |about |only )*\d[\d.,]*\s?% of (?:each|every) \p{L}+/iu;
 const cheaper = /\b(?:off|discount|cheaper|less)\b/i;
 
+const keepsOwn = /(?:^|\band )\p{Lu}[\p{L}\d]+ (?:keeps|takes) (?:an? )?$/u;
+
 function shareIn(said: string, isRival: boolean): Omit<Sum, 'sentence'> | null {
   const [, amount = '', after = ''] = share.exec(said) ?? [];
   const before = said.slice(0, said.indexOf(amount));
   if (amount === '' || cheaper.test(after)) return null;
   const taken = isRival && /\b(?:takes?|charges?|keeps?|commission|fee)\b/i.test(said);
-  if (!taken && !keeping.test(before) && !shareWord.test(said) && !paidShare.test(said)) return null;
+  // 'ParkShare keeps 15%'
+  const isOwn = !isRival && keepsOwn.test(before);
+  if (!taken && !isOwn && !keeping.test(before) && !shareWord.test(said) && !paidShare.test(said)) return null;
   if (!taken && /\b(?:growth|grow|convert|conversion)\b/i.test(said)) return null;
   // '14% from the owner and 4% from the renter' are both kept.
   const [both] = /^ (?:from|of) [^,;()]+? and \d[\d.,]*\s?% (?:from|of) [^,;()]+/i.exec(after) ?? [];

@@ -57,6 +57,12 @@ describe('what the product goes by', () => {
 });
 
 describe('the summary', () => {
+  it('names the product once', () => {
+    expect(
+      told('FleetBeat is telematics software for van fleets. Fleet managers plan charging. Drivers report defects.'),
+    ).not.toContain('FleetBeat is FleetBeat');
+  });
+
   it('tells what the product is in the words of the idea, without its name', () => {
     expect(
       told(

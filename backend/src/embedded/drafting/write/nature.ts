@@ -36,7 +36,11 @@ export function sidesOf({ brief, known, personas }: Plan): Sides | null {
 const textOf = ({ brief }: Plan): string => brief.sentences.join(' ');
 const isKind = ({ known }: Plan, kind: string): boolean => known.archetypes[0]?.id === kind;
 const isDevice = (plan: Plan): boolean =>
-  isKind(plan, 'connected-device') || (/\bsensors?\b/i.test(textOf(plan)) && /\breadings?\b/i.test(textOf(plan)));
+  isKind(plan, 'connected-device') ||
+  (/\bsensors?\b/i.test(textOf(plan)) && /\breadings?\b/i.test(textOf(plan))) ||
+  /\b(?:an?|the|each|every|small) devices? (?:in|on|at) [^.;]{3,40} (?:sends?|measures?|records?)\b/i.test(
+    textOf(plan),
+  );
 const isAi = (plan: Plan): boolean =>
   isKind(plan, 'ai-assistant') || /\b(?:AI|LLM|GPT|language model|machine learning)\b/.test(textOf(plan));
 const handlesHealth = (plan: Plan): boolean =>

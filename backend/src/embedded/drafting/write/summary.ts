@@ -47,7 +47,9 @@ function whatItIs({ plan, say }: Draft): string {
   const named = `${brief.name}${brief.provisional ? ' (working title)' : ''}`;
   const called = calledIn(brief);
   if (called) return `${named} is ${called}.${worksWith(plan)}`;
-  if (brief.about) return `${named} is ${brief.about}.${worksWith(plan)}`;
+  // 'FleetBeat is telematics software': its name stands there already.
+  const about = brief.about?.replace(new RegExp(`^${escapePattern(brief.name)} is `, 'i'), '');
+  if (about) return `${named} is ${about}.${worksWith(plan)}`;
   const whom = brief.audiences.length ? ` for ${say('{who}')}` : say('{inPlace}');
   // To several kinds of people their deeds are told under what is built.
   const works = worksWith(plan);
