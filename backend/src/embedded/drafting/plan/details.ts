@@ -35,7 +35,7 @@ export function detailsOf({ verb, object, tail, automatic }: Capability): string
       return (
         part !== '' &&
         head.replace(/^(?:at least|at most|up to) \S+ /i, '').split(' ').length < 4 &&
-        !means.test(singular(part))
+        !means.test(singular(part.split(' ').at(-1) ?? ''))
       );
     })
     // 'with drivers' is who else does it; 'with bed, grower and kilos' is what is entered.
@@ -83,6 +83,7 @@ export function attributeField(said: string): string | null {
   if (measured) return `${measured}: number in ${unit ?? ''}`;
   const [, done, span] = ofUnit.exec(part) ?? [];
   if (done ?? span) return `${part}: number in ${done ?? span ?? ''}`;
+  if (/(?:^| )(?:video|recording)$/.test(head)) return `${name}: file`;
   if (/^(?:photo|picture|image|video)s? of \p{L}/iu.test(part) || ofPicture.test(head)) return `${name}: picture`;
   // 'log kilometres': so many of them.
   if (unitWord.test(part)) return `${part}: number`;

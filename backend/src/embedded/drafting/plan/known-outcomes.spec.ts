@@ -31,7 +31,7 @@ describe('what can be seen after a well-known deed', () => {
     expect(livesOf(library)[0]?.states.map(({ state }) => state)).toEqual([
       'reserved',
       'checked out',
-      'checked in',
+      'returned',
       'in maintenance',
     ]);
   });

@@ -21,7 +21,11 @@ export function partsOf(capability: Capability, plan: Told): { first: string; va
     return { first: singular(bareNoun(first).toLowerCase()), values };
   // 'log watering, pests and a photo': where one of them can only be a value, so are those beside it.
   // 'declare clay and glaze': what is declared is always told of something.
-  if (declares.test(verb) && parts.every((part) => isShort(part) && !isPeople(bareNoun(part))))
+  if (
+    declares.test(verb) &&
+    (verb !== 'declare' || parts.length > 1) &&
+    parts.every((part) => isShort(part) && !isPeople(bareNoun(part)))
+  )
     return { first: '', values: parts.map((part) => valueOf(part, plan)) };
   if (notes.test(verb) && parts.length > 1 && parts.every((part) => isShort(part) && !isPeople(bareNoun(part)))) {
     const isValue = (part: string, at: number): boolean => fields[at] !== null || hasUnit(part, plan);

@@ -1,4 +1,4 @@
-import { singular } from '../language.js';
+import { singular, upperFirst } from '../language.js';
 import { isPeople } from '../read/lexicon.js';
 import { add, type Deed, type Gathering, type Reading, thing } from './gathering.js';
 import { classOf } from './sense.js';
@@ -22,7 +22,11 @@ export const lending: Reading = (gathering, deed) => {
   const { plan } = gathering;
   const { verb, noun } = capability;
   const told = plan.brief.sentences.join(' ');
-  if (noun === '' || isPeople(noun) || !(lends.test(verb) || (gives.test(verb) && comesBack.test(told)))) return null;
+  // 'check tools in and out': what is checked in again was lent.
+  const isBack =
+    verb === 'check out' && plan.brief.capabilities.some((one) => one.verb === 'check in' && one.noun === noun);
+  if (noun === '' || isPeople(noun) || !(lends.test(verb) || (gives.test(verb) && (isBack || comesBack.test(told)))))
+    return null;
   const held = asUnit(singular(noun.toLowerCase()), plan);
   if (held.split(' ').length > 2 || /(?:^| )loan$/.test(held)) return null;
   const lent = thing(gathering, held);
@@ -43,18 +47,66 @@ export const lending: Reading = (gathering, deed) => {
   return loan.noun;
 };
 
+/** What is reserved is handed over later, and comes back. */
+const handled = /^(?:pick up|collect|check out|hand out|lend|lend out|borrow|return|give back|bring back|check in)$/;
+
+/** `reserve a tool`, which is picked up later: the reservation is one thing, the tool another. */
+export const reserving: Reading = (gathering, deed) => {
+  const { capability, entry } = deed;
+  const { plan } = gathering;
+  const { verb, noun } = capability;
+  const isHandled = plan.brief.capabilities.some((one) => one.noun === noun && handled.test(one.verb));
+  if (verb !== 'reserve' || isPeople(noun) || classOf(capability) !== 'thing' || !isHandled) return null;
+  const held = asUnit(singular(noun.toLowerCase()), plan);
+  thing(gathering, held).deeds.push({ ...entry, begins: false });
+  const reservation = thing(gathering, `${held} reservation`, held);
+  reservation.of ??= held;
+  const made: Deed = { capability, entry: { ...entry, begins: true, isEachTime: true } };
+  add(gathering, made, reservation, [
+    'first day: date',
+    'last day: date | Not before the first day | ',
+    'reserved by: person',
+    'reserved at: time',
+  ]);
+  reservation.deeds.push(made.entry);
+  return reservation.noun;
+};
+
+const oneOf = /\b(?:at|from|in) (?:one|any) of (?:the |our |their )?(?:\d+|\p{L}+) (\p{L}+s)\b/u;
+
+/** `pick it up at one of 4 branches`: the reservation names the branch. */
+export const pickingUp: Reading = (gathering, deed) => {
+  const { capability, entry } = deed;
+  const { verb, noun, object, tail } = capability;
+  const held = asUnit(singular(noun.toLowerCase()), gathering.plan);
+  const reservation = gathering.things.find((one) => one.noun === `${held} reservation`);
+  if (!/^(?:pick up|collect)$/.test(verb) || !reservation) return null;
+  const [, places = ''] = oneOf.exec(`${object} ${tail}`) ?? [];
+  const place = singular(places.toLowerCase());
+  add(gathering, deed, reservation, [
+    ...(place === '' ? [] : [`${place}: reference to ${upperFirst(place)}`]),
+    'picked up at: time',
+  ]);
+  reservation.deeds.push(entry);
+  thing(gathering, held).deeds.push(entry);
+  return reservation.noun;
+};
+
 /** With it something leaves its place, to which it comes back. */
-const hasTaken = /^(?:reserve|book|lend|hand out|issue|borrow|rent|hire|take|loan)$/;
+const hasTaken = /^(?:reserve|book|lend|lend out|hand out|check out|sign out|issue|borrow|rent|hire|take|loan)$/;
 
 export function returning(gathering: Gathering, deed: Deed): string | null {
   const { verb, noun } = deed.capability;
-  const lent = gathering.things.find(
-    ({ of, deeds }) =>
+  const taken = gathering.things.filter(
+    ({ noun: own, of, deeds }) =>
       of !== undefined &&
-      of === asUnit(singular(noun.toLowerCase()), gathering.plan) &&
+      !own.endsWith(' reservation') &&
+      (of === asUnit(singular(noun.toLowerCase()), gathering.plan) || (noun !== '' && own.endsWith(` ${noun}`))) &&
       deeds.some((one) => hasTaken.test(one.verb)),
   );
-  const isBack = lent !== undefined && /^(?:return|give back|bring back|take back|hand back)$/.test(verb);
+  // What comes back is what was handed out, and not that it was reserved.
+  const lent = taken.find((one) => one.noun.endsWith(' loan')) ?? taken[0];
+  const isBack = lent !== undefined && /^(?:return|give back|bring back|take back|hand back|check in)$/.test(verb);
   if (classOf(deed.capability) !== 'return' && !isBack) return null;
   const out =
     lent ??

@@ -179,6 +179,8 @@ export function heldBy(capability: Capability, plan: Told): Held {
   )
     if (asUnit(singular(noun.toLowerCase()), plan) !== unitOf(plan))
       return { held: '', fields: [`${bareNoun(object) || noun}: text or number`], isValue: true };
+  const attribute = attributeSet(capability);
+  if (attribute) return { held: '', fields: [attribute], isValue: true };
   const listed = deedOn(verb, capability.noun, things)?.heads ? null : partsOf(capability, plan);
   if (listed?.first === '') return { held: '', fields: listed.values, isValue: true };
   const given = givenToEach(capability);
@@ -234,12 +236,31 @@ export function heldBy(capability: Capability, plan: Told): Held {
   };
 }
 
+const values: Record<string, string> = {
+  priority: 'priority: low, normal, high | One of: low, normal, high (assumed) | ',
+  severity: 'severity: low, medium, high, critical | One of: low, medium, high, critical (assumed) | ',
+  status: 'status: text',
+  category: 'category: text',
+  'cost centre': 'cost centre: text',
+  'cost center': 'cost center: text',
+  'due date': 'due date: date',
+  deadline: 'deadline: date',
+  budget: 'budget: amount',
+};
+
+/** `set a priority`, `choose a cost centre`: told of what was handled before, and nothing by itself. */
+const attributeSet = ({ verb, object, noun }: Capability): string | undefined =>
+  /^(?:set|change|choose|select|pick|give|adjust)$/.test(verb) && !/, | and /.test(object)
+    ? values[singular(noun.toLowerCase())]
+    : undefined;
+
 /** What one field says, another need not: start and length say when it ends, an amount is its price. */
 const said: [field: string, by: string[]][] = [
   ['price', ['amount', 'sum']],
   ['sum', ['sum quoted', 'price', 'amount']],
   ['day', ['date', 'day and hour']],
   ['picture', ['photo']],
+  ['file', ['picture']],
 ];
 
 export const distinctFields = (fields: string[]): string[] => {

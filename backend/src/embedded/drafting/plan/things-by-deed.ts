@@ -8,7 +8,9 @@ import { deedRulesOf } from './deed-rules.js';
 import { detailsOf, fieldOfDetail } from './details.js';
 import { isLook, participleOf } from './deed-words.js';
 import { add, type Deed, type Gathering, handledBefore, isAlone, type Reading, thing, valueOf } from './gathering.js';
-import { lending, returning } from './loans.js';
+import { lending, pickingUp, reserving, returning } from './loans.js';
+import { made, standsAlone, toldAlone } from './made-things.js';
+import { inTheirOrder } from './deed-order.js';
 import { clauseNoted } from './noted-clauses.js';
 import { kindOf } from './kinds.js';
 import { stateAfter, withStateInVerb } from './put-into.js';
@@ -36,8 +38,11 @@ const readings: Reading[] = [
   fact,
   answer,
   approval,
+  reserving,
+  pickingUp,
   lending,
   attributes,
+  made,
   plainDeed,
 ];
 
@@ -67,18 +72,6 @@ export function leftByDeeds(plan: Told): Thing[] {
   return things.length > 0 ? things : [{ noun: unitOf(plan), fields: [], deeds: [] }];
 }
 
-/** `check tools in and out`: what comes back was handed out before, whichever the idea names first. */
-const inTheirOrder = (capabilities: Capability[]): [at: number, deed: Capability][] => {
-  const deeds = [...capabilities.entries()];
-  for (const [place, [at, deed]] of deeds.entries()) {
-    const after = deeds[place + 1];
-    const isTurned =
-      after?.[1].verb === deed.verb.replace(/ in$/, ' out') && / in$/.test(deed.verb) && after[1].noun === deed.noun;
-    if (after && isTurned) deeds.splice(place, 2, after, [at, deed]);
-  }
-  return deeds;
-};
-
 const isWorkedOn = (deed: Capability, { brief }: Told): boolean => {
   const own = singular(withoutState(deed.noun.toLowerCase()));
   return brief.capabilities.some(
@@ -107,7 +100,12 @@ function lookOrSystem(_: Gathering, { capability }: Deed): string | null {
     capability.verb === 'open' && /(?:^| )(?:list|page|map|calendar|overview|plan)$/.test(capability.noun);
   // Who repeats an order makes another and leaves the first as it is.
   const isAnother = /^(?:repeat|copy|duplicate)$/.test(capability.verb);
-  return kindOf(capability) === null && !isShown && !isAnother && !moves.test(capability.verb) ? null : '';
+  // Who tracks an order looks at it; who tracks hours enters them.
+  const isWatched =
+    /^(?:track|monitor)$/.test(capability.verb) && !/(?:hour|time|expense|mileage)s?$/.test(capability.noun);
+  return kindOf(capability) === null && !isShown && !isAnother && !isWatched && !moves.test(capability.verb)
+    ? null
+    : '';
 }
 
 /** Somebody goes somewhere or presses a button: no thing is handled by that. */
@@ -231,6 +229,7 @@ function plainDeed(gathering: Gathering, deed: Deed): string | null {
   if (begins) Object.assign(entry, { begins, done: done ?? entry.done });
   const before = handledBefore(gathering, deed);
   if (isValue) {
+    if (found === '' && standsAlone(capability, before)) return toldAlone(gathering, deed);
     const about = found !== '' ? found : changedBefore(gathering, deed);
     return found === '' && again.test(capability.tail)
       ? valueOf(gathering, deed, 'reading', fields, about)
@@ -258,7 +257,12 @@ function plainDeed(gathering: Gathering, deed: Deed): string | null {
     kept.deeds.push(made.entry);
     return held;
   }
-  const isOfIt = before !== '' && isAlone(gathering, before) && (noted.test(held) || notedThere.test(held));
+  // 'save favourites and leave comments': on what, nobody says.
+  const isOfIt =
+    before !== '' &&
+    capability.verb !== 'leave' &&
+    isAlone(gathering, before) &&
+    (noted.test(held) || notedThere.test(held));
   const own = thing(gathering, held, isOfIt ? before : undefined);
   const target = /^(?:assign|allocate|dispatch)$/.test(capability.verb) ? targetOf(capability) : '';
   const receiver = isHanded(capability) && !target ? [targetField(targetOf(capability))] : [];
@@ -275,7 +279,7 @@ function plainDeed(gathering: Gathering, deed: Deed): string | null {
 
 /** `reports` where somebody reports damage: the damage as it was reported. */
 const madeBy = ({ things }: Gathering, noun: string): string | undefined =>
-  /^(?:report|request)$/.test(noun)
+  /^(?:report|request|loan|reservation|booking|rental)$/.test(noun)
     ? things.find((one) => one.noun.endsWith(` ${noun}`) || one.deeds.some(({ verb }) => verb === noun))?.noun
     : undefined;
 

@@ -21,12 +21,20 @@ export const notedThere = /(?:^| )(?:fault|defect|damage|label|sticker|barcode)$
 export function completed(things: Thing[], plan: Told): Thing[] {
   const { capabilities } = plan.brief;
   const unit = unitOf(plan);
-  const joined = things.flatMap(({ fields }) =>
-    fields.flatMap((field) => /: reference to (\p{L}[\p{L} -]*)$/u.exec(field)?.[1] ?? []),
-  );
+  const joined = things.flatMap(({ fields, of }) => [
+    ...fields.flatMap((field) => /: reference to (\p{L}[\p{L} -]*?)(?:, when .+)?$/u.exec(field)?.[1] ?? []),
+    ...(of === undefined ? [] : [of]),
+  ]);
   for (const name of joined) {
     const noun = lowerFirst(name);
-    if (noun !== 'person' && !things.some((one) => one.noun === noun)) things.push({ noun, fields: [], deeds: [] });
+    if (noun === 'person' || things.some((one) => one.noun === noun)) continue;
+    // Where something is handed over is known by its name and address.
+    const isPlace = /^(?:branch|site|depot|shop|store|station|location|office|warehouse)$/.test(noun);
+    things.push({
+      noun,
+      fields: isPlace ? ['name: text', 'address: text'] : ownFields(noun, plan).length > 0 ? [] : ['name: text'],
+      deeds: [],
+    });
   }
   withToldFields(things, plan);
   things.push(...ruledThings(things, plan));
@@ -91,7 +99,8 @@ const isDoneTo = ({ noun, deeds }: Thing, unit: string): boolean =>
   // What takes place itself is not repaired.
   !/(?:visit|lesson|job|call|tour|round|session|booking|order)$/.test(unit);
 
-const isRated = ({ deeds }: Thing): boolean => deeds.some(({ verb }) => /^(?:rate|grade|score)$/.test(verb));
+const isRated = ({ noun, deeds }: Thing): boolean =>
+  noun !== 'rating' && deeds.some(({ verb }) => /^(?:rate|grade|score)$/.test(verb));
 
 const isTrace = (field: string): boolean => / (?:by|at): (?:person|time)\b/.test(field);
 
@@ -118,6 +127,8 @@ const traceLast = (fields: string[]): string[] => [
 /** `records the check and defers a donor`: what the same person handles next is what the check is of. */
 function besides({ deeds }: Thing, things: Thing[]): string | undefined {
   const [first] = deeds;
+  // What is written by itself belongs to nothing that is handled next.
+  if (first?.begins) return undefined;
   return things.find((one) => one.deeds.some(({ at, by }) => first && by === first.by && at === first.at + 1))?.noun;
 }
 

@@ -7,7 +7,7 @@ const spoken: Record<string, string> = { 'starts at': 'start', 'ends at': 'end',
 
 /** What the system sets, what is chosen, and what may be left out. */
 const untyped = /^(?:person|reference|list|choice|time\b(?! of day))|\b(?:optional|when|if)\b/;
-const isSet = (name: string): boolean => / (?:by|at)$|^(?:state|marked as|kind)\b/.test(name);
+const isSet = (name: string): boolean => / (?:by|at)$|^(?:state|marked as|kind|name or number)\b/.test(name);
 
 /** `the start`, `the end`: what people type of the thing that a deed puts down, by the fields that are told of it elsewhere. */
 export const typedFields = (deed: Capability, plan: Told): string[] =>

@@ -7,7 +7,7 @@ import { isAnimal } from './unit-marks.js';
 
 /** Things that stand by themselves when they are planned: a planned shift is a shift, planned crews are a crew plan. */
 const selfStanding =
-  /^(?:shift|visit|appointment|booking|trip|route|delivery|lesson|session|meeting|event|job|walk|clean|class|order|ride|tour|game|match|course|slot|interview|inspection|call|stay|journey|repair|service|surgery|operation|procedure|exam|treatment|pickup|collection|round|raid|training|workout|rehearsal|concert|wedding|shoot|flight|run|meal|project|duty)$/;
+  /^(?:shift|visit|appointment|booking|trip|route|delivery|lesson|session|meeting|event|job|walk|clean|class|order|ride|tour|game|match|course|slot|interview|inspection|call|stay|journey|repair|service|surgery|operation|procedure|exam|treatment|pickup|collection|round|raid|training|workout|rehearsal|concert|wedding|shoot|flight|run|meal|project|duty|hike|excursion|party|campaign|holiday|viewing|dinner)$/;
 
 /** The thing that a deed keeps a record of: of a bird its record, of people what is done with them. */
 export function unitFrom({ verb, noun }: Capability, text: string): string {
@@ -59,7 +59,6 @@ export const personal: Record<string, string> = {
   monitor: 'check',
   pay: 'payment',
   remind: 'reminder',
-  invite: 'invitation',
   vet: 'check',
   verify: 'check',
   check: 'check',

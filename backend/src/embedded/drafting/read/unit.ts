@@ -37,6 +37,8 @@ export function unitOf(
   analogy: Brief['analogy'],
   text: string,
 ): string | null {
+  // 'a planning app': what is planned is what it is about.
+  if (compound && bareWork.test(compound)) return unitOf(capabilities, background, null, analogy, text);
   const whole = countedWhole(text, capabilities);
   if (whole !== null) return whole;
   // 'Gully cleaning', in which gullies are reported, ticked and repaired: the gully is kept a record of.
@@ -114,6 +116,9 @@ export function unitOf(
   if (capability) return unitFrom(capability, text);
   return analogy ? `${analogy.subject} request` : commonest(text, (noun) => side.test(noun));
 }
+
+const bareWork =
+  /^(?:planning|tracking|monitoring|scheduling|messaging|sharing|networking|reporting|hosting|sourcing)$/i;
 
 /** `an expense app` */
 const ofKind = (noun: string, text: string): boolean =>
@@ -247,9 +252,11 @@ export function mainCapability(told: Capability[], text: string): Capability | n
   const chosen = best?.capability.noun.toLowerCase() ?? '';
   const short = capabilities.findIndex(({ noun }) => noun.toLowerCase() === chosen);
   const fuller = capabilities.find(
-    ({ noun }, at) =>
+    ({ noun, verb }, at) =>
       noun.toLowerCase().endsWith(` ${chosen}`) &&
       withoutState(noun, capabilities, lower) === noun &&
+      // 'request holidays, set public holidays per country': what is set up once is another thing.
+      !/^(?:set|define|configure)$/.test(verb) &&
       // 'sign out keys, take back keys, release master keys': most of it is done to any of them.
       (at < short || handledBy(chosen, capabilities) <= handledBy(noun, capabilities)),
   );
