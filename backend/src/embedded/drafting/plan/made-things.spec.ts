@@ -35,6 +35,12 @@ describe('what the things of everyday deeds hold', () => {
     expect(all.find(({ noun }) => noun === 'treatment note')?.of).toBeUndefined();
   });
 
+  it('is the hours in which somebody is there, and no person', () => {
+    const all = things('An app for tutors. Tutors set their availability and hold lessons. Parents book a lesson.');
+    expect(fieldsOf('availability', all)).toMatch(/^day of the week: Monday.*until: time of day/);
+    expect(all.map(({ noun }) => noun)).not.toContain('tutor');
+  });
+
   it('is told of an incident with its severity', () =>
     expect(
       fieldsOf('incident', things('A tool for SREs. Engineers declare an incident and close the incident.')),

@@ -163,6 +163,8 @@ export function heldBy(capability: Capability, plan: Told): Held {
     /^(?:set|state|choose|define)$/.test(verb) &&
     noun !== '' &&
     capability.by &&
+    // Hours in which somebody is there are kept day by day.
+    fieldsNamed(noun, things) === undefined &&
     own.test(`${object} ${capability.tail}`)
   )
     return {

@@ -9,16 +9,16 @@ import { detailsOf, fieldOfDetail } from './details.js';
 import { isLook, participleOf } from './deed-words.js';
 import { add, type Deed, type Gathering, handledBefore, isAlone, type Reading, thing, valueOf } from './gathering.js';
 import { lending, pickingUp, reserving, returning } from './loans.js';
+import { lookOrSystem, question } from './looked-up.js';
 import { made, standsAlone, toldAlone } from './made-things.js';
 import { inTheirOrder } from './deed-order.js';
 import { clauseNoted } from './noted-clauses.js';
-import { kindOf } from './kinds.js';
 import { stateAfter, withStateInVerb } from './put-into.js';
 import { classOf } from './sense.js';
 import { decided, statedIn } from './stated.js';
 import { keptEachTime } from './told-parts.js';
 import { fieldsOfDeed, heldBy, keeps, ownFields, targetField, targetOf } from './thing-fields.js';
-import { asUnit, foundIn, type Told, unitOf, withoutState } from './thing-names.js';
+import { foundIn, type Told, unitOf, withoutState } from './thing-names.js';
 import { attributes, byItself, changedBefore } from './things-besides.js';
 import { noted, notedThere } from './things-complete.js';
 import type { Thing } from './things.js';
@@ -80,36 +80,6 @@ const isWorkedOn = (deed: Capability, { brief }: Told): boolean => {
 };
 
 const isDone = /\b(?:done|finished|completed?|ready|fixed|repaired)$/i;
-
-/** `see which horses are due`: looked up, and left as it is. */
-function question(gathering: Gathering, { capability }: Deed): string | null {
-  const kind = kindOf(capability);
-  if (kind?.kind !== 'which') return null;
-  const head = singular((kind.slots['two'] ?? '').split(' ').at(-1) ?? '');
-  if (head === '' || head === 'person' || isPeople(head)) return '';
-  const known = gathering.things.find(({ noun }) => noun.endsWith(` ${head}`))?.noun;
-  const looked = thing(gathering, known ?? asUnit(head, gathering.plan));
-  if (looked.deeds.length === 0) looked.asked ??= capability.object;
-  return looked.noun;
-}
-
-/** Reports, exchanges with other systems and whatever else leaves nothing of its own. */
-function lookOrSystem(_: Gathering, { capability }: Deed): string | null {
-  // 'opens the list of the farm' makes none.
-  const isShown =
-    capability.verb === 'open' && /(?:^| )(?:list|page|map|calendar|overview|plan)$/.test(capability.noun);
-  // Who repeats an order makes another and leaves the first as it is.
-  const isAnother = /^(?:repeat|copy|duplicate)$/.test(capability.verb);
-  // Who tracks an order looks at it; who tracks hours enters them.
-  const isWatched =
-    /^(?:track|monitor)$/.test(capability.verb) && !/(?:hour|time|expense|mileage)s?$/.test(capability.noun);
-  return kindOf(capability) === null && !isShown && !isAnother && !isWatched && !moves.test(capability.verb)
-    ? null
-    : '';
-}
-
-/** Somebody goes somewhere or presses a button: no thing is handled by that. */
-const moves = /^(?:come|go|press|click|tap|work|seek|talk)$/;
 
 /** `enter donors`: a record is kept of somebody; whoever is only told or asked leaves none. */
 function recordOfSomebody(gathering: Gathering, deed: Deed): string | null {
@@ -236,7 +206,12 @@ function plainDeed(gathering: Gathering, deed: Deed): string | null {
       : valueOf(gathering, deed, about, [...foundBy(gathering, deed, about), ...fields]);
   }
   // 'scan the plant and mark what is missing': of what was handled before.
-  const held = found === '' && refers.test(capability.object) ? before : (madeBy(gathering, found) ?? found);
+  const held =
+    found === '' && refers.test(capability.object)
+      ? before
+      : found === 'id'
+        ? 'identity document'
+        : (madeBy(gathering, found) ?? found);
   if (held === '' || held.split(' ').length > 3 || !/^[a-z][a-z -]+$/.test(held)) return '';
   // 'sign for what it gets back' names no thing.
   if (/\b(?:it|they|he|she|we|you|what|which|who)\b/.test(held)) return '';

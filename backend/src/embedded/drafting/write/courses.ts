@@ -1,5 +1,6 @@
 import { singularWords } from '../language.js';
 import type { Plan } from '../plan/plan.js';
+import { isLook } from '../plan/deed-words.js';
 import { capabilityOf, type DeedGroup, groupsOf } from './deed-groups.js';
 
 /**
@@ -41,7 +42,12 @@ export function coursesOf(plan: Plan): Course[] {
   const done = groups.filter(({ members }) => members.every(({ feature }) => !feature.isByItself));
   const some = done.length > 0 ? done : groups;
   // Deeds on different things are no course, although one person does them.
-  const [first] = some[0]?.members ?? [];
+  const members = some.flatMap((group) => group.members);
+  const isDone = ({ feature }: Member): boolean => {
+    const { verb = '' } = capabilityOf(feature, plan) ?? {};
+    return !isLook(verb) && !/^search/.test(verb);
+  };
+  const first = members.find(isDone) ?? members[0];
   return first ? [{ members: [first], thing: '' }] : [];
 }
 

@@ -33,6 +33,14 @@ describe('the name of a page', () => {
       expect.arrayContaining(['Catalogue', 'Tools: reserve and pick up', 'Tools: check in and put into maintenance']),
     ));
 
+  it('stands for no more pages than a document has room for', () => {
+    const all = pages(
+      'A tool for studios. Clerks print badges, weigh parcels, tune radios, feed cats, polish spoons, count coins, fold towels, water plants, sweep floors and test alarms.',
+    );
+    expect(all.length).toBeLessThan(9);
+    expect(all.join(' ')).toMatch(/Print badges.*alarms/);
+  });
+
   it('leaves out how it is done', () =>
     expect(pages('An app for trustees. Trustees cancel a card with two taps. Clerks enter receipts.')[0]).toBe(
       'Cancel a card',

@@ -22,15 +22,42 @@ export function pageGroups(plan: Plan): DeedGroup[] {
       if (own && own.members.length < most) own.members.push(member);
       else pages.push({ side, members: [member] });
     }
-  return pages.reduce<DeedGroup[]>((joined, page) => {
-    const last = joined.at(-1);
-    const [first] = page.members;
-    const isPair = last && first && isOfSame(last, first) && last.members.length + page.members.length === 2;
-    const both = last && { side: last.side, members: [...last.members, ...page.members] };
-    return isPair && both && followsIn(both, plan) && sharedTitle(both, plan) !== ''
-      ? [...joined.slice(0, -1), both]
-      : [...joined, page];
-  }, []);
+  return notTooMany(
+    pages.reduce<DeedGroup[]>((joined, page) => {
+      const last = joined.at(-1);
+      const [first] = page.members;
+      const isPair = last && first && isOfSame(last, first) && last.members.length + page.members.length === 2;
+      const both = last && { side: last.side, members: [...last.members, ...page.members] };
+      return isPair && both && followsIn(both, plan) && sharedTitle(both, plan) !== ''
+        ? [...joined.slice(0, -1), both]
+        : [...joined, page];
+    }, []),
+  );
+}
+
+/** So many pages a section has room for, that of the thing among them. */
+const mostPages = 7;
+
+/** Where there are more, what one person does on the smallest two of theirs shares one. */
+function notTooMany(pages: DeedGroup[]): DeedGroup[] {
+  let kept = pages;
+  while (kept.length > mostPages) {
+    const pairs = kept.flatMap((page, at) => {
+      const [first] = page.members;
+      const other = kept.slice(0, at).findLast((one) => first && isOfSame(one, first));
+      return other ? [{ page, other, size: page.members.length + other.members.length }] : [];
+    });
+    const [pair] = pairs.toSorted((one, two) => one.size - two.size);
+    if (!pair) break;
+    kept = kept.flatMap((one) =>
+      one === pair.page
+        ? []
+        : one === pair.other
+          ? [{ side: one.side, members: [...one.members, ...pair.page.members] }]
+          : [one],
+    );
+  }
+  return kept;
 }
 
 /** More than these nobody takes in at once. */
@@ -69,7 +96,8 @@ function commonThing(members: Member[], plan: Plan): string {
 /** `Scan the parcel and print the label`, where there is room for all of them. */
 function sharedTitle(group: DeedGroup, plan: Plan): string {
   const title = groupTitle(group, plan, longest);
-  return / and |, /.test(title) ? title : '';
+  const verbs = group.members.map(({ feature }) => capabilityOf(feature, plan)?.verb ?? '');
+  return verbs.every((verb) => title.toLowerCase().includes(verb.toLowerCase())) && / and |, /.test(title) ? title : '';
 }
 
 /** `Appointments: book and move`, `Live map with all vans`, `Pause reminders`. */
@@ -81,6 +109,7 @@ export function pageTitle(group: DeedGroup, plan: Plan): string {
     const deed = capabilityOf(feature, plan);
     return deed ? withStateInVerb(deed).verb : '';
   });
+  if (thing === '' && sharedTitle(group, plan) === '') return label(upperFirst(severalThings(group, plan)), longest);
   const isOne = group.members.every(
     ({ feature }) => capabilityOf(feature, plan)?.object.toLowerCase() === `the ${thing}`,
   );
@@ -90,6 +119,16 @@ export function pageTitle(group: DeedGroup, plan: Plan): string {
     upperFirst(thing !== '' && title.length <= longest ? title : sharedTitle(group, plan) || alone(first, plan)),
     longest,
   );
+}
+
+/** `Treatment notes and exercise plans`, of a page for different things. */
+function severalThings({ members }: DeedGroup, plan: Plan): string {
+  const names = members.map((member) => {
+    const noun = commonThing([member], plan);
+    return noun === '' ? lowerFirst(alone(member, plan)) : spelled(plural(noun), plan.brief);
+  });
+  const title = joinWords([...new Set(names)]);
+  return title.length <= longest ? title : `${names[0] ?? ''} and more`;
 }
 
 function alone({ feature }: Member, plan: Plan): string {
@@ -102,5 +141,7 @@ function alone({ feature }: Member, plan: Plan): string {
       .trim()
       .replace(/^(?:(?:only|an?|the|their|all|its) )+/i, '')
       .replace(/\btheir\b/g, 'own');
+  // 'set their availability' opens one's own.
+  if (/^(?:set|define)$/.test(verb) && /^(?:their|his|her) /.test(object)) return object.replace(/^\S+ /, '');
   return object === '' ? feature.name : `${verb} ${object.replace(/,$/, '')}`;
 }

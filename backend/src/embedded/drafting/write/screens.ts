@@ -18,8 +18,8 @@ export const screenLists: Record<string, ListWriter> = {
   screen: (draft) => screens(draft),
 };
 
-/** As many as the templates have room for, the page of the thing beside them. */
-const mostGroups = 8;
+/** What a section has room for beside the page of the thing. */
+const most = 8;
 
 /** Where the idea tells deeds, their pages come first and that of the thing last; else there is a page of the day before them. */
 const isTold = ({ features }: Plan): boolean => features.some(({ stated }) => stated);
@@ -27,7 +27,7 @@ const isTold = ({ features }: Plan): boolean => features.some(({ stated }) => st
 /** On which screen a feature is worked with; -1 where it has found no room. */
 export function screenOf(at: number, { plan }: Draft): number {
   const group = pageGroups(plan)
-    .slice(0, mostGroups)
+    .slice(0, most)
     .findIndex(({ members }) => members.some((one) => one.at === at));
   return group < 0 ? -1 : group + (isTold(plan) ? 0 : 1);
 }
@@ -36,7 +36,7 @@ export function screenOf(at: number, { plan }: Draft): number {
 export function screens(draft: Draft): Row[] {
   const { say, plan } = draft;
   const pages = pageGroups(plan)
-    .slice(0, mostGroups)
+    .slice(0, most)
     .map((group): Row => pageOf(group, draft));
   if (isTold(plan)) return [...pages, ...unitPage(draft)];
   return [
@@ -165,7 +165,7 @@ const makes = ({ fields }: Thing, deed: Thing['deeds'][number] | undefined): boo
     fields.some((field) => field.startsWith(`${done} by`) && !/\bwhen\b/.test(field)),
   );
 
-const most = 7;
+const mostShown = 7;
 
 /** `State, photo and measurements`; null where the idea names nothing of it: who entered it and when is no part of the form. */
 function shownOf({ noun, of, fields }: Thing, plan: Plan, isMaking = false): string | null {
@@ -186,6 +186,6 @@ function shownOf({ noun, of, fields }: Thing, plan: Plan, isMaking = false): str
           : name,
       )
       .filter((name) => !/^(?:reason|name or number)$/.test(name) && !name.startsWith('marked as')),
-  ].slice(0, most);
+  ].slice(0, mostShown);
   return shown.length > (of ? 1 : 0) ? joinWords(shown) : null;
 }

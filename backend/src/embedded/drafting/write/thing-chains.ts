@@ -33,12 +33,16 @@ const answers = /^(?:approve|accept|refuse|reject|confirm|settle|decide|review|r
 /** With these a thing begins, and is then given to somebody, whichever deed the idea tells first. */
 const begins = /^(?:plan|schedule|create|draw up|request|ask for|apply|order|book|reserve) /i;
 const assigns = /^(?:assign|allocate) /i;
+/** With these it is back, or over. */
+const ends = /^(?:check in|return|give back|bring back|take back|close|archive|put) /i;
 const rankOf = (step: Step): number =>
   eachOf(step).some(({ deed }) => begins.test(deed) || tells.test(deed))
     ? 0
     : eachOf(step).some(({ deed }) => assigns.test(deed))
       ? 1
-      : 2;
+      : eachOf(step).some(({ deed }) => ends.test(deed))
+        ? 3
+        : 2;
 
 export function inChains(steps: Step[], anyTime: ShownDeed[], plan: Plan): Chains {
   const wholeOf = ({ noun, of }: Thing, depth = 0): string => {
