@@ -19,7 +19,15 @@ export function booked(gathering: Gathering, deed: Deed, held: string): string |
     classOf(capability) === 'place' &&
     /^(?:book|reserve|request)$/.test(capability.verb) &&
     !/^(?:for|by) (?:an?|the|each|one|\d+) (?:days?|nights?|weeks?|seasons?)\b/i.test(capability.tail);
-  const times = isPlace ? ['starts at: date and time', 'ends at: date and time'] : [];
+  // A car is reserved from one hour to another, or by the day, where the idea speaks of days alone.
+  const isTaken = capability.verb === 'reserve' && classOf(capability) === 'thing';
+  const byTheDay = !/\bhours?\b/.test(capability.tail);
+  const times =
+    isPlace || (isTaken && !byTheDay)
+      ? ['starts at: date and time', 'ends at: date and time']
+      : isTaken
+        ? ['first day: date', 'last day: date']
+        : [];
   const fields = [...times, ...left.filter((field) => !isPlace || !field.startsWith('day:'))].map((field) =>
     length && field.startsWith('ends at')
       ? `${field}, ${length.count ?? ''} ${length.of ?? ''} after the start`

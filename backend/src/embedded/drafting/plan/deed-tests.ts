@@ -143,7 +143,7 @@ const entryOf = ({ object }: Capability): string => (/^how (?:many|much)\b/.test
 const missing = (what: string, when: string): Failure => [
   'missing',
   {
-    given: `${what} ${isPlural(what.split(' of ')[0] ?? '') ? 'are' : 'is'} missing`,
+    given: `${what} ${isPlural((what.split(' of ')[0] ?? '').split(' ').at(-1) ?? '') ? 'are' : 'is'} missing`,
     when,
     then: 'the page names the missing field and keeps the other input',
   },

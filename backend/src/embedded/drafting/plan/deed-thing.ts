@@ -26,7 +26,7 @@ const allOf = /^(?:the|their|his|her|its|our) ((?:\p{L}+ )?\p{L}+)(?= they\b|$)/
 
 /** `mark a stone unsafe`: a thing, and what it is from then on. */
 const turned =
-  /^((?:an?|the|each|every) (?:\p{L}+ )?\p{L}+) (unsafe|safe|ready|clean|dirty|broken|damaged|missing|lost|found|sold|done|paid|urgent|open|closed|faulty|clear|void|\p{L}+(?:able|ible))$/u;
+  /^((?:an?|the|each|every) (?:\p{L}+ )?\p{L}+) (unsafe|safe|ready|clean|dirty|broken|damaged|missing|lost|found|sold|done|paid|urgent|open|closed|faulty|clear|void|(?!(?:time)?table$|vegetable$|cable$|stable$|collectable$)\p{L}+(?:able|ible))$/u;
 
 /** A deed that leaves its thing in a state is read as the deed with that state: `mark unsafe`, done to a stone. */
 export function withState(capability: Capability): Capability {

@@ -39,6 +39,22 @@ describe('what can be seen after a well-known deed', () => {
   it('is a message where something only reaches them', () =>
     expect(library.features.find(({ name }) => /SMS reminder/.test(name))?.isByItself).toBe(true));
 
+  it('goes by what the deed is done to', () => {
+    const { features } = planDocument(
+      'A volunteer app. Volunteers sign up for shifts. Coordinators publish a weekly timetable and assign drivers. Staff check for duplicates.',
+      '',
+      today,
+    );
+    const first = (name: RegExp): string => {
+      const test = features.find((one) => name.test(one.name))?.tests[0];
+      return `${test?.given ?? ''} | ${test?.then ?? ''}`;
+    };
+    expect(first(/^Sign up/)).toBe('one place is left | the volunteer is listed as taking part');
+    expect(first(/^Publish/)).not.toMatch(/published timetable/);
+    expect(first(/^Assign/)).toBe('nobody is assigned yet | the driver is shown as assigned, and told so');
+    expect(first(/^Check for/)).toBe('nothing has been checked yet | the result is shown, with name and time');
+  });
+
   it('is counted by what became of the thing', () =>
     expect(library.features.map(({ event }) => event.name)).toEqual(
       expect.arrayContaining(['tool_reserved', 'tool_checked_in', 'account_created', 'tool_put_into_maintenance']),

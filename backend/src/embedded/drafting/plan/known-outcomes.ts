@@ -30,7 +30,8 @@ export function knownOutcome(
   const slots = slotsOf(told);
   for (const row of outcomes) {
     if (!row.verbs.includes(verb)) continue;
-    if (row.bare && object !== '') continue;
+    // 'sign up for shifts' opens no account.
+    if (row.bare && (object !== '' || (row.verbs.includes('sign up') && /^(?:for|to) /.test(tail)))) continue;
     if (row.heads && !endsWith(noun || object || tail, row.heads)) continue;
     if (row.of && !row.of.includes(of)) continue;
     const [given, then, ...fails] = [...row.seen.split('|'), ...(row.fails?.split('|') ?? [])].map((cell) =>

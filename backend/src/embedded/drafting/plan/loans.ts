@@ -63,8 +63,9 @@ export const reserving: Reading = (gathering, deed) => {
   reservation.of ??= held;
   const made: Deed = { capability, entry: { ...entry, begins: true, isEachTime: true } };
   add(gathering, made, reservation, [
-    'first day: date',
-    'last day: date | Not before the first day | ',
+    ...(/\bhours?\b/.test(capability.tail)
+      ? ['starts at: date and time', 'ends at: date and time']
+      : ['first day: date', 'last day: date | Not before the first day | ']),
     'reserved by: person',
     'reserved at: time',
   ]);

@@ -41,6 +41,14 @@ describe('what the things of everyday deeds hold', () => {
     expect(all.map(({ noun }) => noun)).not.toContain('tutor');
   });
 
+  it('is the time for which a car is reserved, and no sum where it is charged', () => {
+    const all = things(
+      'A tool for the cars of our building. Residents reserve a car for between 1 hour and 3 days and return the car. Our service team charges cars and inspects cars.',
+    );
+    expect(fieldsOf('car reservation', all)).toMatch(/^starts at: date and time; ends at: date and time/);
+    expect(fieldsOf('car', all)).not.toMatch(/sum/);
+  });
+
   it('is told of an incident with its severity', () =>
     expect(
       fieldsOf('incident', things('A tool for SREs. Engineers declare an incident and close the incident.')),

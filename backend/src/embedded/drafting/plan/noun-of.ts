@@ -38,6 +38,8 @@ export function nounOf({ verb, noun, object, tail }: Capability): string {
   const [, pieces = ''] = /^(?:(?:the|any|all) )?(?:\p{L}+ (?:or|and) )\p{L}+ (\p{L}+s)$/iu.exec(object) ?? [];
   if (pieces !== '' && inState.test(`${noun} ${pieces}`)) return bareNoun(pieces);
   if (noun !== '') return noun;
+  // 'check for plagiarism' handles no plagiarism.
+  if (object === '' && /^(?:check|look|search|wait|ask|screen)$/.test(verb)) return '';
   if (object === '') return bareNoun(/^(?:for|of) (.+)$/.exec(tail)?.[1] ?? '');
   // 'a stopped clock'
   const [, found = ''] = /^(?:an?|the|each|every|any) \p{L}+(?:ed|en) ([\p{L}-]+)$/iu.exec(object) ?? [];

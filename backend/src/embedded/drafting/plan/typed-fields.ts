@@ -3,7 +3,15 @@ import type { Capability } from '../read/brief.js';
 import type { Told } from './thing-names.js';
 import { handledBy } from './things.js';
 
-const spoken: Record<string, string> = { 'starts at': 'start', 'ends at': 'end', from: 'first day', until: 'last day' };
+const spoken: Record<string, string> = {
+  'starts at': 'start',
+  'ends at': 'end',
+  from: 'first day',
+  until: 'last day',
+  'what is wrong': 'description',
+  'what it is about': 'subject',
+  'what for': 'purpose',
+};
 
 /** What the system sets, what is chosen, and what may be left out. */
 const untyped = /^(?:person|reference|list|choice|time\b(?! of day))|\b(?:optional|when|if)\b/;
