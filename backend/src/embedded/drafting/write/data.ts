@@ -188,7 +188,14 @@ export function entities(draft: Draft): Row[] {
           },
         ]),
     ...kept
-      .filter(({ noun, span }) => ![slots['unit'], ...own].includes(noun) && span !== all && !/^audit /.test(noun))
+      .filter(
+        ({ noun, span }) =>
+          ![slots['unit'], ...own].includes(noun) &&
+          // What the deeds tell of has its retention there.
+          !told.some(({ name }) => String(name).toLowerCase() === noun.toLowerCase()) &&
+          span !== all &&
+          !/^audit /.test(noun),
+      )
       .map(({ noun }) => ({
         name: upperFirst(noun),
         purpose: say(`Kept as the idea asks, together with its {unit}.`),
