@@ -32,7 +32,9 @@ export function coursesOf(plan: Plan): Course[] {
   const ruled = stated
     .filter(
       ({ feature, at }) =>
-        !taken.has(at) && (feature.ruledBy.length > 0 || (feature.rules ?? []).some(({ kind }) => kind !== 'yes')),
+        !feature.isByItself &&
+        !taken.has(at) &&
+        (feature.ruledBy.length > 0 || (feature.rules ?? []).some(({ kind }) => kind !== 'yes')),
     )
     .map((member): Course => ({ members: [member], thing: '' }));
   const found = [...chains, ...told, ...inOneGo, ...ruled].slice(0, most);
@@ -70,6 +72,22 @@ const stages: [verbs: RegExp, stage: number][] = [
 ];
 const stageOf = (verb: string): number => stages.find(([verbs]) => verbs.test(verb))?.[1] ?? -1;
 
+/** Who books a court and who reserves one each have their own: neither goes on with that of the other. */
+const takes = /^(?:book|reserve|order|rent|hire)$/;
+
+/** The stage of a deed in the life that this deed begins; -1 where it belongs to another. */
+function stageIn(member: Member, begun: Member | undefined, plan: Plan): number {
+  const { verb = '' } = capabilityOf(member.feature, plan) ?? {};
+  const stage = stageOf(verb);
+  if (!begun) return stage;
+  const isSame = begun.feature.side === member.feature.side && begun.feature.by === member.feature.by;
+  // 'posts approved reports': what the product sends on by itself comes behind the yes.
+  if (member.feature.isByItself && stage === 0 && member !== begun) return 3;
+  // Who has registered a questionnaire answers it; the nurse who checks it comes after them.
+  if (isSame && /^(?:answer|choose|pick)$/.test(verb)) return 0;
+  return !isSame && takes.test(verb) && takes.test(capabilityOf(begun.feature, plan)?.verb ?? '') ? -1 : stage;
+}
+
 const thingOf = ({ feature }: Member, plan: Plan): string => {
   const { verb = '', noun = '' } = capabilityOf(feature, plan) ?? {};
   // 'quote a price' makes a quote.
@@ -81,8 +99,9 @@ function chainsOf(stated: Member[], plan: Plan): Course[] {
   const things = [...new Set(stated.map((member) => thingOf(member, plan)))].filter((thing) => thing !== '');
   return things.flatMap((thing): Course[] => {
     const own = stated.filter((member) => thingOf(member, plan) === thing);
+    const [begun] = own.filter((member) => stageOf(capabilityOf(member.feature, plan)?.verb ?? '') === 0);
     const staged = own
-      .map((member) => ({ member, stage: stageOf(capabilityOf(member.feature, plan)?.verb ?? '') }))
+      .map((member) => ({ member, stage: stageIn(member, begun, plan) }))
       .filter(({ stage }) => stage >= 0)
       .toSorted((one, other) => one.stage - other.stage || one.member.at - other.member.at);
     const members = [...staged.map(({ member }) => member), ...setFree(own, stated)];

@@ -7,6 +7,7 @@ import { deedNotices } from './deed-notices.js';
 import { ruleNotices } from './rule-notices.js';
 import { requirementOf, rulesAlone } from './rules-told.js';
 import { factMessages, factNotices } from './fact-forms.js';
+import { boundMessages } from './bound-messages.js';
 import { fitText } from './fit.js';
 import { messagesTold } from './messages-told.js';
 import { toldNotices } from './told-notices.js';
@@ -70,7 +71,14 @@ export const messageLists: Record<string, ListWriter> = {
       : usualNotices(draft).map((row): Row => ({ ...row, stock: 'notification' }));
   },
 
-  uiMessage: (draft) => [...factMessages(draft), ...ruleMessages(draft), ...usualMessages(draft)],
+  uiMessage: (draft) => {
+    const own = [...factMessages(draft), ...ruleMessages(draft)];
+    const bounds = boundMessages(
+      draft.plan,
+      own.map(({ text }) => String(text)),
+    );
+    return [...own, ...bounds, ...usualMessages(draft)];
+  },
 
   auditEvent: ({ plan, known, say, slots }) => [
     {

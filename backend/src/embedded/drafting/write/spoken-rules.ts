@@ -2,7 +2,7 @@ import { stripStop, upperFirst } from '../language.js';
 import { leavesOut } from '../read/binding.js';
 import type { Plan } from '../plan/plan.js';
 import { ruleKind } from './checks.js';
-import { type Row, refs } from './draft.js';
+import { type Ref, type Row, refs } from './draft.js';
 import { fitText } from './fit.js';
 import { messagesTold } from './messages-told.js';
 
@@ -139,7 +139,7 @@ export const spokenRuleRows = (plan: Plan, known: string[]): Row[] =>
 const small = /^(?:the|and|for|with|their|our|its|his|her|from|into|that|each|every|all|any|per|one)$/;
 
 /** The deed that the sentence tells of, where it is one of the features: it has each of its words. */
-function requirementIn(text: string, { features }: Plan): ReturnType<typeof refs> | undefined {
+export function requirementIn(text: string, { features }: Plan): Ref[] | undefined {
   const said = wordsOf(text).map(stem);
   const at = features.findIndex(({ stated, name }) => {
     const words = wordsOf(name).filter((one) => !small.test(one));

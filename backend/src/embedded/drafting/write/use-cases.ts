@@ -51,6 +51,8 @@ function askedCase(group: Course, plan: Plan): Row {
   const typed = outcome && deed && enters.test(deed.verb) ? typedFields(deed, plan) : [];
   if (typed.length > 0) steps.push({ feature: null, text: `The system asks for ${joinWords(typed)}.` });
   if (outcome) steps.push({ feature: null, text: sentence(outcome) });
+  const beforeOf = (feature: Feature): Feature | undefined =>
+    group.members[group.members.findIndex((one) => one.feature === feature) - 1]?.feature;
   const stepOf = (feature: Feature): number => steps.findIndex((step) => step.feature === feature) + 1;
   return {
     name: courseTitle(group, plan),
@@ -60,11 +62,11 @@ function askedCase(group: Course, plan: Plan): Row {
     mainFlow: steps.map(({ text }, at) => `${at + 1}. ${text}`),
     alternatives: [
       ...instead.map(({ feature }) => {
-        const before = group.members[group.members.findIndex((one) => one.feature === feature) - 1]?.feature;
+        const before = beforeOf(feature);
         return `${before ? stepOf(before) : 1}a. Instead: ${lowerFirst(stripStop(actOf(feature, plan) ?? feature.name))}.`;
       }),
       ...members.flatMap(({ feature }) =>
-        otherCourses(feature, stepOf(feature), instead.length > 0 && feature === members[0]?.feature ? 1 : 0),
+        otherCourses(feature, stepOf(feature), instead.filter((no) => beforeOf(no.feature) === feature).length),
       ),
     ].slice(0, 4),
     postcondition: undefined,
