@@ -1,6 +1,7 @@
 import { lowerFirst } from '../language.js';
 import type { Clause } from './clause.js';
 import { complementAt } from './complement.js';
+import { isSomebody } from './somebody.js';
 import { Segment } from './segment.js';
 import { inFull } from './tokens.js';
 import { isBe, verbGroupAt } from './verb-group.js';
@@ -173,7 +174,9 @@ class Reading {
       verb: verb.lower,
     });
     const said = segment.said(this.at, to).replace(/,$/, '');
-    const by = passive ? byWhom.exec(said) : null;
+    const named = passive ? byWhom.exec(said) : null;
+    // 'informed by email': how, and by nobody.
+    const by = named && isSomebody(named[1] ?? '') ? named : null;
     this.found.push({
       subject,
       pronoun: /^(?:they|it|he|she|we|i|you|this|that|these|those)$/i.test(subject),

@@ -44,6 +44,11 @@ export function deedOf(told: Clause, own: string, last: Capability | undefined, 
   const clause = { ...told, rest: asks ? plain.slice(4) : plain };
   const base = asks ? 'request' : own;
   const [, moved = '', rest = ''] = new RegExp(`${particles.source}(?:\\s+(.*))?$`).exec(clause.rest) ?? [];
+  const [, both = '', after = ''] = /^(in and out|out and in|on and off)(?:\s+(.*))?$/i.exec(clause.rest) ?? [];
+  // 'check in and out at the door': one deed
+  if (both !== '')
+    return { audiences: [], capability: { verb: `${base} ${both}`, object: '', noun: '', tail: after, automatic } };
+  if (clause.rest === '' && /^(?:tip|unsubscribe)$/.test(base)) return null;
   const [, word = '', inside = ''] = enter.exec(`${base} ${clause.rest}`) ?? [];
   const verb = moved ? `${base} ${moved}` : inside && word === base ? `${base} ${inside}` : base;
   const behind = moved ? rest : inside && word === base ? clause.rest.slice(inside.length).trim() : clause.rest;
@@ -126,6 +131,8 @@ export function ofPassive(clause: Clause, verb: string, subject: string, last: C
     const isAsked = verb === 'invite' && /^(?:can|could|may)$/.test(clause.modal);
     return { audiences: [], capability: { verb, object, noun: '', tail, automatic: !isAsked } };
   }
+  // 'scanned by the town': by whom no feature can be for.
+  if (/^by (?:the|an?|our|each|their) /i.test(clause.rest)) return null;
   const doing = clause.agent !== '' && isSomebody(clause.agent) ? doer(clause.agent) : null;
   // 'can be booked by anyone'
   const agent = doing?.noun ? doing : null;

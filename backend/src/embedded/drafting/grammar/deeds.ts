@@ -74,7 +74,10 @@ export function toldIn(whole: string, known: Known): Told {
     const beyond = beyondLimit(deed.capability, found.capabilities.at(-1));
     if (beyond !== null) Object.assign(deed.capability, beyond);
     found.asked ||=
-      clause.wished || /^(?:can|could|should|must|will|want)$/.test(clause.modal) || /^likes?$/i.test(clause.verb);
+      clause.wished ||
+      (/^(?:need|want)s?$/i.test(clause.verb) && deed.capability.by !== undefined) ||
+      /^likes?$/i.test(clause.verb) ||
+      /^(?:can|could|should|must|will|want)$/.test(clause.modal);
     found.audiences.push(...deed.audiences);
     found.capabilities.push(deed.capability);
     if (points.test(clause.rest)) topic = deed.capability;

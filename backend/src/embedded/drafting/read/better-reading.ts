@@ -41,6 +41,8 @@ const isCut = ({ verb, object, tail }: Capability): boolean =>
   /^whether to \p{L}+$/u.test(object) ||
   runsOn.test(tail) ||
   /\([^)]*$/.test(object);
+const given =
+  /\b(?:access|PDFs?|reports?|summary|invoices?|receipts?|certificates?|cop(?:y|ies)|lists?|badges?|keys?)$/i;
 /** `signs up, connects her account`: nobody signs up an account, and signing up is on the way to what they do. */
 const isOnTheWay = (one: Capability, at: number, all: readonly Capability[]): boolean =>
   /^(?:sign up|register|log in|sign in|enrol|subscribe)$/.test(one.verb) &&
@@ -141,6 +143,10 @@ export function betterReading(found: Found, sentence: string, known: Known): Fou
   const isSure =
     asked ||
     capabilities.length > 1 ||
+    // 'Clients get read access and a monthly PDF'
+    capabilities.some(
+      ({ by, verb, object }) => by !== undefined && /^(?:get|receive)$/.test(verb) && given.test(object),
+    ) ||
     (capabilities.some((one) => one.automatic && one.object !== '') && !/\b(?:that|which)\b/i.test(sentence));
   const isUnsure = capabilities.length === 0 || (own.length === 0 && !isSure);
   if (isUnsure) return own.length === found.capabilities.length ? found : { ...found, capabilities: own };

@@ -98,6 +98,21 @@ describe('everyday ways to say who does what', () => {
       'We also need a mobile app for drivers with navigation and proof of delivery.',
       ['user use a mobile app for drivers with navigation and proof of delivery'],
     ],
+    [
+      'Cleaners accept jobs, check in and out at the door and upload photos.',
+      ['cleaner accept jobs', 'cleaner check in and out at the door', 'cleaner upload photos'],
+    ],
+    [
+      'The caretaker fixes the defect; orders over 1,000 EUR need to be approved by the property manager.',
+      ['caretaker fix the defect', 'property manager approve orders over 1,000 EUR'],
+    ],
+    [
+      'The project lead signs the diary off at the end of the week, after which it cannot be changed.',
+      ['project lead sign off the diary at the end of the week'],
+    ],
+    ['Clients get read access and a monthly PDF.', ['client get read access and a monthly PDF']],
+    ['The board would like statistics about boat use.', ['board see statistics about boat use']],
+    ['There is an API with webhooks.', ['product offer an API with webhooks']],
   ])('%s', (sentence, deeds) => {
     expect(deedsIn(sentence)).toEqual(deeds);
   });

@@ -48,7 +48,7 @@ const bySystem = new RegExp(
 
 /** `A draft is generated and must be reviewed by the manager within 5 days`: the manager reviews it, whatever rules besides. */
 const mustBe =
-  /^(?:(?:after that|afterwards|then),? )?(?<what>[\p{L}][^,;:]{2,60}?) (?:(?<first>(?:is|are) \p{L}+(?:ed|en|wn|nt|pt|ld|id|de)),? and )?(?:must|has to|have to|needs? to|shall) (?:first |then |also )?be (?<done>\p{L}{3,}(?:ed|en|wn|nt|pt|ld|id|de|ne))(?<part> (?:off|out|up))? (?:first )?by (?<who>(?:(?:the|an?|our|another) )?(?:[\p{L}-]+ ){0,2}?[\p{L}-]+?)(?= (?:within|before|after|until|in|on|at|every|each|once|and|or)\b|[.,;]|$)(?! and \p{L}+ed by\b)/iu;
+  /(?<=^|;\s)(?:(?:after that|afterwards|then),? )?(?<what>[\p{L}](?:[^,;:]|,(?=\d)){2,60}?) (?:(?<first>(?:is|are) \p{L}+(?:ed|en|wn|nt|pt|ld|id|de)),? and )?(?:must|has to|have to|needs? to|shall) (?:first |then |also )?be (?<done>\p{L}{3,}(?:ed|en|wn|nt|pt|ld|id|de|ne))(?<part> (?:off|out|up))? (?:first )?by (?<who>(?:(?:the|an?|our|another) )?(?:[\p{L}-]+ ){0,2}?[\p{L}-]+?)(?= (?:within|before|after|until|in|on|at|every|each|once|and|or)\b|[.,;]|$)(?! and \p{L}+ed by\b)/iu;
 
 export const inEverydayForm = (text: string): string =>
   text
@@ -62,6 +62,8 @@ export const inEverydayForm = (text: string): string =>
       /(?<=\b(?:is|are|be) (?:a must|essential|mandatory|optional|(?:a )?must-haves?|(?:a )?nice[- ]to[- ]have|nice|good|great)),? (?:and |but )?(?=[^,;.]{3,50} (?:is|are|would be) (?:a must|essential|mandatory|optional|(?:a )?must-haves?|(?:a )?nice|good|great))/giu,
       '; ',
     )
+    // 'signs it off, after which it cannot be changed': a deed and a rule.
+    .replace(/,? after which (?=(?:it|they|this) (?:cannot|can['’]t|can no longer|may not|must not) )/giu, '; then ')
     // 'can reply to keep or give up the spot': they keep it or give it up.
     .replace(
       /\b(?:repl(?:y|ies)|responds?|answers?) to (?=(?:keep|confirm|cancel|accept|decline|reject|approve|give up)\b)/giu,

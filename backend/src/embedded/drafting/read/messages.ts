@@ -21,7 +21,11 @@ const isMessage = (one: Capability): boolean => /^(?:get|receive|send)$/.test(on
 
 const isSent = ({ object, tail }: Capability): boolean => {
   const said = `${object} ${tail}`;
-  return sentThing.test(object) || byMessage.test(said) || (paper.test(object) && regular.test(said));
+  return (
+    sentThing.test(object) ||
+    byMessage.test(said) ||
+    (paper.test(object) && regular.test(said) && !/\baccess\b/i.test(object))
+  );
 };
 
 /** Each deed in turn, since `them` are whoever acted before; `texts`: what each part was read from. */

@@ -53,6 +53,8 @@ export function nounList(text: string): Capability[] {
         part &&
         part.split(' ').length <= 6 &&
         !itself.test(part) &&
+        // 'works on Chromebooks': where it runs.
+        !/^(?:works|runs) (?:on|in|with|offline)\b/i.test(part) &&
         !/\p{Lu}\p{L}+ (?:integration|interface)$/u.test(part) &&
         // '12 pitches, booked by email': how it is done.
         !/^\p{L}+(?:ed|pt|ld|nt|wn|ne) (?:by|in|on|with|over|via|at)\b/iu.test(part) &&

@@ -116,19 +116,27 @@ const featuresOf = ({ text, label }: Statement, name: string, told: string[]): C
 
 /** `The platform includes a waiting list, discount codes and a map editor`: things like those of any other list. */
 const includes = new RegExp(
-  String.raw`^(?:(?:we|i) (?:also|further) (?:need|want|would like) (?!to\b)|(?:we|i) (?:need|want) (?!to\b)(?=.* (?:too|as well)$)|(?:it|(?:the|this|our) (?:[\p{L}-]+ )?(?:${kindWords}|software|product)) (?:(?:should|must|will|shall) )?(?:also )?(?:includes?|comes? with|contains?|features?|has|have|needs?|offers?|provides?) (?!(?:to|been|no)\b))`,
+  String.raw`^(?:there (?:is|are|will be|should be|must be) (?:also )?(?!no\b|.*\b(?:where|that|which)\b)|(?:we|i) (?:also|further) (?:need|want|would like) (?!to\b)|(?:we|i) (?:need|want) (?!to\b)(?=.* (?:too|as well)$)|(?:it|(?:the|this|our) (?:[\p{L}-]+ )?(?:${kindWords}|software|product)) (?:(?:should|must|will|shall) )?(?:also )?(?:includes?|comes? with|contains?|features?|has|have|needs?|offers?|provides?) (?!(?:to|been|no)\b))`,
   'iu',
 );
 
 function includedIn(text: string): Capability[] {
   const rest = text.replace(includes, '');
   const found = thingsIn(rest);
-  return found.length > 0 || rest === text || !isPhrase(stripStop(rest)) || rest.split(' ').length > 12
+  return found.length > 0 ||
+    rest === text ||
+    /^there /i.test(text) ||
+    !isPhrase(stripStop(rest)) ||
+    rest.split(' ').length > 12
     ? found
     : thingsWanted(stripStop(rest));
 }
 
 function thingsIn(text: string): Capability[] {
+  // 'Weekly digest to teachers: views, open questions, quiz results': what is in it.
+  const [, label = '', within = ''] = /^(\p{L}[^,:;]{3,50}): ([^:;]{5,90})$/u.exec(stripStop(text)) ?? [];
+  const [thing, ...others] = label !== '' && isPhrase(within) ? namedFeatures(label) : [];
+  if (thing && others.length === 0) return [{ ...thing, tail: `${thing.tail} with ${within}`.trim() }];
   const found = namedFeatures(text);
   return found.length > 0 ? found : listedFeatures(text);
 }
