@@ -56,6 +56,8 @@ export interface Archetype {
   actors: Actor[];
   line: string;
   features: FeatureTemplate[];
+  /** `kind | goal | metric | target | read by`, after the words of an idea that give cause for it. */
+  measures: string[];
   rows: Record<string, string[]>;
 }
 

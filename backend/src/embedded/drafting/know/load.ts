@@ -90,6 +90,7 @@ export function loadKnowledge(folder: string): Knowledge {
     .map((file) => {
       const archetype = read<Archetype>(file);
       checkRows(file, archetype.rows);
+      checkCells(file, 'measures', archetype.measures, 5);
       for (const feature of archetype.features) {
         checkCells(file, feature.name, feature.tests, 3);
         checkCells(file, feature.name, [feature.event], 3);

@@ -65,6 +65,7 @@ export function withinPremises(
     features: archetype.features
       .filter(({ needs }) => !needs || idea === null || hears(idea, needs))
       .flatMap((feature) => featureWithin(feature, fits) ?? []),
+    measures: isSure ? archetype.measures.flatMap((line) => ungated(line, idea) ?? []).filter(fits) : [],
     rows: Object.fromEntries(
       Object.entries(archetype.rows).map(([meaning, gated]) => {
         const lines = gated

@@ -76,6 +76,7 @@ function turned(archetype: Archetype, places: Places, order: number[]): Archetyp
     ...archetype,
     actors,
     line: turn(archetype.line),
+    measures: turn(archetype.measures),
     rows: { ...turn(archetype.rows), ...jobsInOrder(turn(archetype.rows['job'] ?? []), order) },
     features: archetype.features.map((feature) => ({ ...turn(feature), who: places[feature.who] })),
   };

@@ -22,7 +22,7 @@ import { addDays, longDate, spanOf, wholeSpan, workingDay } from './calendar.js'
 import type { Facts } from './facts.js';
 import type { Goal } from './plan.js';
 import { countingOf, readBy } from './counted-by.js';
-import { tradedGoals, usedGoals } from './used-goals.js';
+import { proposedGoals } from './proposed-goals.js';
 import { withToldBaseline } from './told-baseline.js';
 import { type Figured, countable, figuresOf } from './trouble-goals.js';
 
@@ -44,7 +44,7 @@ export function planGoals(brief: Brief, known: Known, calendar: Calendar, facts:
   const told = [...wanted, ...figured.map((measure) => statedGoal(measure, brief, known, calendar))];
   // A trouble that nobody has counted is a goal only where no figure says what is wanted.
   const own = told.length > 0 ? told : countable(facts, []).map((trouble) => countedGoal(trouble, known, calendar));
-  return [...own, ...proposals(brief, known, calendar)].slice(0, fewest);
+  return [...own, ...proposedGoals(brief, known, calendar)].slice(0, fewest);
 }
 
 /** How fast it answers is a quality, and that it is launched by a day is a date: neither is what it is made for. */
@@ -56,45 +56,6 @@ const isGoal = ({ name, baseline, target }: Measure): boolean =>
     ) ||
     (/^(?:the )?(?:roll-?out|launch|go-live|release)$/i.test(name) && /^(?:by|before|in)\b/.test(target ?? ''))
   );
-
-/** That its first deed is done with it; of something sold, that people stay with it; else what its kind is for. */
-function proposals(brief: Brief, known: Known, calendar: Calendar): Goal[] {
-  // Who is told to use it at work does all of it there; of others nobody knows how much they do elsewhere.
-  const takesShare = brief.limits.some(({ text }) => /\bcommission\b/i.test(text));
-  const atWork = known.offer === null && brief.kind !== 'marketplace' && !takesShare;
-  const used = atWork ? usedGoals(brief, known, calendar).slice(0, 1) : tradedGoals(brief, known, calendar);
-  return [...used, keptGoal(known, calendar), ratedGoal(known, calendar), startedGoal(known, calendar)];
-}
-
-const keptGoal = ({ slots }: Known, calendar: Calendar): Goal => ({
-  goal: fill('Keep {actors} using {product}', slots),
-  metric: fill('Share of {actors} who still use {product} eight weeks after they started', slots),
-  baseline: fill('None yet: {product} is new', slots),
-  target: '60% (assumed)',
-  deadline: calendar.reading,
-  measuredBy: fill('Monthly count from the records of {product}, read by the {admin}', slots),
-  stated: false,
-});
-
-const ratedGoal = ({ slots }: Known, calendar: Calendar): Goal => ({
-  goal: fill('Reach a high satisfaction among {actors}', slots),
-  metric: fill('Average answer of {actors} to “How satisfied are you with {product}?”, from 1 to 5', slots),
-  baseline: fill('None yet: {product} is new', slots),
-  target: 'At least 4 (assumed)',
-  deadline: calendar.reading,
-  measuredBy: fill('Short survey eight weeks after the start, read by the {admin}', slots),
-  stated: false,
-});
-
-const startedGoal = ({ slots }: Known, calendar: Calendar): Goal => ({
-  goal: fill('Make {product} easy to start with', slots),
-  metric: fill('Share of new {actors} who complete their first task without help from the team', slots),
-  baseline: fill('None yet: {product} is new', slots),
-  target: '80% (assumed)',
-  deadline: calendar.reading,
-  measuredBy: fill('Monthly count from the records of {product}, read by the {admin}', slots),
-  stated: false,
-});
 
 /** `regulars leave without their broa`: nobody has counted it, and it shall happen half as often. */
 function countedGoal(trouble: string, { slots }: Known, calendar: Calendar): Goal {
