@@ -58,6 +58,7 @@ import { stagesOf } from './read/stages.js';
 import { serveDoers } from './read/served-doers.js';
 import { rankedIn } from './read/priorities.js';
 import { withReached } from './read/reached.js';
+import { isProseRule, withProseRules } from './read/prose-rules.js';
 import { opensWith, rivalsIn } from './read/rivals.js';
 import { connectedIn, isConnected } from './read/connected.js';
 import { withSides } from './read/sides.js';
@@ -147,7 +148,11 @@ function readEnglish(all: string[], today: string, lines: string): Brief {
   const thoughts = problemSentences(
     sentences.filter(
       (sentence) =>
-        !paid.includes(sentence) && !tellsNoTrouble(sentence, money) && !saysLeftOut(sentence) && !isRuled(sentence),
+        !paid.includes(sentence) &&
+        !tellsNoTrouble(sentence, money) &&
+        !saysLeftOut(sentence) &&
+        !isRuled(sentence) &&
+        !isProseRule(sentence),
     ),
   );
   const started = thoughts.filter((thought) => measures.some((measure) => tellsBaseline(thought, measure)));
@@ -230,12 +235,16 @@ function readEnglish(all: string[], today: string, lines: string): Brief {
     );
   const left = leftOver(sentences, isRead, problem.sentences, limits);
   limits.push(...withoutAims(left.rules, sentences).filter(({ text: rule }) => !isAside(rule)));
+  const ruledToo = withProseRules(
+    limits,
+    sentences.filter((one) => !paid.includes(one) && !tells(problem.sentences, one)),
+  );
   const stages = stagesOf(sentences, today);
   // 'At most 2 hours a week' is what a goal aims at.
   const isTarget = ({ kind, text }: Limit): boolean =>
     kind === 'other' && measures.some(({ target }) => target?.toLowerCase().startsWith(text.toLowerCase()));
   const dated = withStages(
-    limits.filter((limit) => !isTarget(limit)),
+    ruledToo.filter((limit) => !isTarget(limit)),
     stages,
   );
   // 'iOS first, Android 3 months later' tells how it comes, and no trouble.

@@ -162,7 +162,7 @@ function ages(sentence: string): Limit[] {
 /** Where and how it has to be used: in the cold, with gloves, without hands. */
 function conditions(sentence: string): Limit[] {
   const found = sentence.matchAll(
-    /(?<![\d.])[-–−]?\d{1,3}\s?°\s?[CF]\b|\bhands-free\b|\bon[- ]premises?\b|\bself-hosted\b|\bair-gapped\b|\bopen source\b|\bwithout (?:passwords?|an? (?:account|login|app|smartphone|password|registration)|logging in|registering|installing (?:an app|anything)|training)\b|\b(?:with |wearing |in )?gloves\b/giu,
+    /(?<!\b(?:outside|above|below|over|under|than|exceeds?) (?:[-–−+]?\d{1,3}\s?(?:–|-|to|and)\s?)?)(?<![\d.–-])[-–−]?\d{1,3}\s?°\s?[CF]\b|\bhands-free\b|\bon[- ]premises?\b|\bself-hosted\b|\bair-gapped\b|\bopen source\b|\bwithout (?:passwords?|an? (?:account|login|app|smartphone|password|registration)|logging in|registering|installing (?:an app|anything)|training)\b|\b(?:with |wearing |in )?gloves\b/giu,
   );
   return [...found].map(([text]) => ({
     kind: 'other',

@@ -101,12 +101,15 @@ export function problemOf(sentences: string[], name: string | null, placed: stri
         ),
   );
   const full = told.map(({ text }) => text);
+  // What tells of today is asked first: 'the resident selects items from a list' is no way of working now.
   const wholes = told.map(({ whole }) => whole);
+  const dated = wholes.filter((whole) => now.test(whole));
   return {
     sentences: full,
     today: [
       () => heldIn(wholes),
       () => countedIn(wholes),
+      () => waysIn(dated),
       () => waysIn(wholes),
       () => copingOf(wholes, sentences),
       () => joinedWays(wholes),

@@ -124,7 +124,7 @@ const period =
   /(?:per|an?|each|every|and|\/) ?(?:month|mo|year|yr|annum|quarter|week)\b|\b(?:monthly|yearly|annually)\b/i;
 const monthly = /\b(?:month|monthly)\b/i;
 const productCosts =
-  /\b(?:it|this|access|using it|the (?:app|product|service|tool|platform|software|hosted version))(?: is| will be)? (?:costs?|sold (?:at|for)|priced at)? ?$/i;
+  /\b(?:it|this|access|using it|the (?:app|product|service|tool|platform|software|hosted version))(?: is| will be| will| would| should| shall)? (?:costs?|sold (?:at|for)|priced at)? ?$/i;
 /** `PocketPal costs €3.99 per child per month` */
 const nameCosts = /^(?:\p{Lu}[\p{L}\d]* ){1,3}(?:will )?costs? (?:only |just )?$/u;
 /** `for $5.99 a month you can see who is interested` */
@@ -137,6 +137,8 @@ export function kindOfSum(place: Place, around: Around): SumKind | null {
   const { before, after, rate, bound } = place;
   const close = near(place);
   if (/^budget\b/i.test(said) && label !== 'price') return 'funds';
+  // 'which would save about 130,000 EUR a year'
+  if (/\bsav(?:e|es|ing)(?: (?:us|them|about|around|roughly|up to|over))* ?$/i.test(before)) return 'aim';
   if (label === 'aim' || income.test(said) || aiming.test(said)) return lost.test(close) ? 'cost' : 'aim';
   // '9k, volunteers', 'raised 250k': only its place tells that it is money.
   if (/^\d+(?:\.\d+)?k$/i.test(place.amount))

@@ -10,6 +10,7 @@ import { isPeople } from '../read/lexicon.js';
 import { type Draft, type Row, refs } from './draft.js';
 import { fitText } from './fit.js';
 import { requirementOf } from './rules-told.js';
+import { ruleTitle } from './rule-titles.js';
 import { systemFacts } from './systems.js';
 
 /** The lines that the facts of an idea give to the lists in which a reader looks for them. */
@@ -48,23 +49,31 @@ export const factRules = ({ plan, say, block }: Draft): Row[] => [
     source: own,
     requirements: cutOff.capability === null ? undefined : refs('functionalRequirement', cutOff.capability),
   })),
-  ...plan.facts.thresholds.map((threshold): Row => ({
-    name: isShort(threshold)
-      ? `Limit of ${threshold.value}`
-      : fitText(`Limit ${threshold.value}: ${threshold.what} ${threshold.phrase}`, 90),
-    kind: threshold.what === 'duration' ? 'timing' : 'constraint',
-    statement: `“${fitText(stripStop(upperFirst(threshold.said)), 230)}.”`,
-    example: `At ${threshold.beyond} the rule applies, at exactly ${threshold.value} it does not (assumed).`,
-    exception: null,
-    source: own,
-    requirements:
-      threshold.capability === null
-        ? requirementOf(stripStop(threshold.said), { plan, block })
-        : refs('functionalRequirement', threshold.capability),
-  })),
+  ...plan.facts.thresholds
+    .filter(({ said }) => !isTold.test(said))
+    .map((threshold): Row => ({
+      name:
+        ruleTitle(stripStop(threshold.said)) !== null
+          ? fitText(ruleTitle(stripStop(threshold.said)) ?? '', 90)
+          : isShort(threshold)
+            ? `Limit of ${threshold.value}`
+            : fitText(`Limit ${threshold.value}: ${threshold.what} ${threshold.phrase}`, 90),
+      kind: threshold.what === 'duration' ? 'timing' : 'constraint',
+      statement: `“${fitText(stripStop(upperFirst(threshold.said)), 230)}.”`,
+      example: `At ${threshold.beyond} the rule applies, at exactly ${threshold.value} it does not (assumed).`,
+      exception: null,
+      source: own,
+      requirements:
+        threshold.capability === null
+          ? requirementOf(stripStop(threshold.said), { plan, block })
+          : refs('functionalRequirement', threshold.capability),
+    })),
 ];
 
 const longestTitle = 90;
+/** `44% had been surprised by a tax bill of over €2,000`, `under 8 hours on average by end of year`: a figure, and no rule. */
+const isTold = /\b(?:had|were|was|survey|on average|last (?:year|month|season))\b/i;
+
 /** A limit that stands in a line of its own is called by it. */
 export const isShort = ({ said, capability }: Threshold): boolean => capability === null && said.length <= longestTitle;
 

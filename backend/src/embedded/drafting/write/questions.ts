@@ -84,7 +84,7 @@ export function questions(draft: Draft): Row[] {
       '[To be tested with the first {customers} in the pilot, which is free of charge (assumed) ~ The pilot is free of charge, and no price is assumed]',
     ],
     [
-      plan.known.setting.sold && plan.known.offer === null,
+      plan.known.setting.sold && plan.known.offer === null && !brief.sums.some(({ kind }) => kind === 'charge'),
       '[Who pays for it, for what, and how much? ~ Who is to pay for {product}, and at what price? ~ What does {product} live on: who pays, for what, and how much?]',
       'Product',
       '[Nothing is charged until then, and no plans are built (assumed) ~ Until then it is free to use, and no plans are built (assumed)]',

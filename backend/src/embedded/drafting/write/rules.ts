@@ -10,6 +10,8 @@ import { type Draft, type ListWriter, type Row, refs } from './draft.js';
 import { factRules, isBound } from './fact-lines.js';
 import { fitText } from './fit.js';
 import { manyOf } from './single.js';
+import { isProseRule } from '../read/prose-rules.js';
+import { ruleTitle } from './rule-titles.js';
 import { spokenRuleRows, titleOf } from './spoken-rules.js';
 import { deedRuleTexts, requirementOf, rulesTried } from './rules-told.js';
 import { exclusionsOf } from './told.js';
@@ -66,7 +68,7 @@ const apartByName = (rules: Row[]): Row[] =>
 
 /** A rule in the idea's own words; what it means in a case is asked and not made up. */
 function ideaRule(text: string, { plan, block }: Draft): Row[] {
-  if (isNoRule(text) || !(rules.test(text) || rulesWork(stripStop(text)))) return [];
+  if (!isProseRule(text) && (isNoRule(text) || !(rules.test(text) || rulesWork(stripStop(text))))) return [];
   const holds = (said: string): boolean => said.toLowerCase().includes(text.toLowerCase());
   const held = plan.brief.sentences.flatMap((sentence) => sentence.split(/;\s+/)).find(holds);
   // Two rules of one sentence are told each by itself; else nothing of it may be lost.
@@ -76,7 +78,7 @@ function ideaRule(text: string, { plan, block }: Draft): Row[] {
   const said = inIt.length > 1 ? undefined : held;
   return [
     {
-      name: titleOf(text),
+      name: fitText(ruleTitle(stripStop(text)) ?? titleOf(text), 90),
       whole: fitText(upperFirst(stripStop(text)), 90),
       kind: ruleKind(text),
       statement: `“${fitText(stripStop(upperFirst(said && said.length <= 240 ? said : text)), 250)}.”`,

@@ -4,6 +4,7 @@ import type { Plan } from '../plan/plan.js';
 import { ruleKind } from './checks.js';
 import { type Ref, type Row, refs } from './draft.js';
 import { fitText } from './fit.js';
+import { ruleTitle } from './rule-titles.js';
 import { messagesTold } from './messages-told.js';
 
 /** `We take 8% from the owner`: what the idea binds in a sentence of which nothing else makes a rule, in its own words. */
@@ -127,7 +128,7 @@ export const spokenRuleRows = (plan: Plan, known: string[]): Row[] =>
     plan,
     known.map((one) => one.replace(/ What comes after .*$/, '')),
   ).map((text) => ({
-    name: titleOf(text),
+    name: fitText(ruleTitle(stripStop(text)) ?? titleOf(text), 90),
     whole: fitText(upperFirst(text), 90),
     kind: money.test(text) ? 'calculation' : ruleKind(text),
     statement: `“${fitText(upperFirst(text), 250)}.”`,
