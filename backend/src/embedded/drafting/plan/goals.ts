@@ -94,7 +94,7 @@ function statedGoal(measure: Figured, brief: Brief, known: Known, calendar: Cale
     metric: metricOf({ name, baseline, target }, count, isSignUp),
     baseline:
       name === evenPoint
-        ? fill('No income yet: {product} is new', known.slots)
+        ? fill('None yet: {product} is new', known.slots)
         : baseline
           ? `${baseline}, as the idea states`
           : (count && isWon(name, known) && isNew(brief)) || (ofUse.test(name) && isNew(brief))
@@ -102,7 +102,7 @@ function statedGoal(measure: Figured, brief: Brief, known: Known, calendar: Cale
             : `Not stated; counted before the pilot of ${longDate(calendar.pilot)}`,
     target:
       name === evenPoint
-        ? `Income covers the running costs${when ? ` ${when}` : ''}`
+        ? `Reached${when ? ` ${when}` : ''}`
         : target
           ? `${upperFirst(target)}${when && !target.includes(when) ? ` ${lowerFirst(when)}` : ''}${due.isEarly ? ', which lies before the launch' : ''}`
           : `${proposed ?? ''} (assumed)`,
@@ -256,7 +256,7 @@ function metricOf(
   count: boolean,
   isSignUp: boolean,
 ): string {
-  if (name === evenPoint) return 'Monthly income less monthly running costs, as the accounts show them';
+  if (name === evenPoint) return 'Break-even, read from the monthly accounts';
   if (isSignUp) return `${upperFirst(name)} signed up, counted once each, test accounts left out`;
   const figure = baseline ?? target ?? '';
   const timed = isTimed(name, figure);

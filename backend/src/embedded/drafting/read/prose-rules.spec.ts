@@ -67,6 +67,23 @@ describe('the limits of an idea', () => {
     expect(limitsOf('A later cancellation costs £8.')).toEqual(['a later cancellation costs £8']);
   });
 
+  it('hold how long data is kept apart from what stands before it', () => {
+    const { limits, capabilities } = readIdea(
+      'An incident tool. Engineers declare an incident. SSO via Okta, data kept for 2 years.',
+      '2026-11-27',
+    );
+    expect(limits.map(({ text }) => text)).toEqual(['SSO via Okta', 'data kept for 2 years']);
+    expect(capabilities.map(({ tail }) => tail).join()).not.toContain('2 years');
+  });
+
+  it('hold no rule that a deed tells whole, though the rules of a document do', () => {
+    const { limits } = readIdea(
+      'FlexSlot is a booking app. Members book a class and pay. Members cancel a class free of charge until 12 hours before.',
+      '2026-11-27',
+    );
+    expect(limits).toEqual([]);
+  });
+
   it('hold no temperature at which an alarm goes off', () => {
     expect(
       limitsOf('It alerts the member when the temperature is outside 2–8 °C for more than 10 minutes.'),

@@ -110,5 +110,13 @@ function wishesApart(told: string): string[] {
   return parts.length < 2 ? parts : parts.map((part, at) => upperFirst(at < parts.length - 1 ? `${part}.` : part));
 }
 
+/** `SSO via Okta, data kept for 2 years`: how long data is kept stands by itself. */
+const keepingApart = (sentence: string): string[] =>
+  sentence
+    .split(
+      /,\s(?:and\s)?(?=(?:(?:all|personal|user|customer) )?data (?:is |are |must be )?(?:kept|stored|retained|deleted|hosted)\b)/iu,
+    )
+    .map((part, at, all) => (all.length === 1 ? part : `${upperFirst(part.replace(/[.]$/, ''))}.`));
+
 export const rulesApart = (sentences: string[]): string[] =>
-  sentences.flatMap(withDoers).flatMap(wishesApart).flatMap(rightsApart).flatMap(apart);
+  sentences.flatMap(keepingApart).flatMap(withDoers).flatMap(wishesApart).flatMap(rightsApart).flatMap(apart);
