@@ -17,12 +17,16 @@ describe('the rules that an idea speaks of in passing', () => {
     const rules = rulesOf(
       'HammerTime is an auction house. Sellers list machines; registered bidders pay a deposit of £500 and place bids. A bid in the last three minutes extends the auction by three minutes. We charge buyers a premium of 6%. Sellers are paid three days after collection. We want 1,800 machines sold in the first year.',
     );
-    expect(rules).toEqual([
-      '“Registered bidders pay a deposit of £500 and place bids.”',
-      '“A bid in the last three minutes extends the auction by three minutes.”',
-      '“We charge buyers a premium of 6%.”',
-      '“Sellers are paid three days after collection.”',
-    ]);
+    // What is a limit as well stands before what is spoken of in passing.
+    expect(rules).toHaveLength(4);
+    expect(new Set(rules)).toEqual(
+      new Set([
+        '“Registered bidders pay a deposit of £500 and place bids.”',
+        '“A bid in the last three minutes extends the auction by three minutes.”',
+        '“We charge buyers a premium of 6%.”',
+        '“Sellers are paid three days after collection.”',
+      ]),
+    );
   });
 
   it('are not what is told of today, what is hoped for, or who hears of something', () => {
