@@ -2,6 +2,7 @@ import { infinitive, isPlural, lowerFirst, thirdPerson, upperFirst } from '../la
 import { kindWords } from './kinds.js';
 import { isPeople, verbOf } from './lexicon.js';
 import { headOf } from './phrases.js';
+import { inWishForm } from './wish-forms.js';
 
 /** What people type every day, in the words that clauses are read from: who does what, and what the product does. */
 
@@ -51,7 +52,7 @@ const mustBe =
   /(?<=^|;\s)(?:(?:after that|afterwards|then),? )?(?<what>[\p{L}](?:[^,;:]|,(?=\d)){2,60}?) (?:(?<first>(?:is|are) \p{L}+(?:ed|en|wn|nt|pt|ld|id|de)),? and )?(?:must|has to|have to|needs? to|shall) (?:first |then |also )?be (?<done>\p{L}{3,}(?:ed|en|wn|nt|pt|ld|id|de|ne))(?<part> (?:off|out|up))? (?:first )?by (?<who>(?:(?:the|an?|our|another) )?(?:[\p{L}-]+ ){0,2}?[\p{L}-]+?)(?= (?:within|before|after|until|in|on|at|every|each|once|and|or)\b|[.,;]|$)(?! and \p{L}+ed by\b)/iu;
 
 export const inEverydayForm = (text: string): string =>
-  text
+  inWishForm(text)
     // 'can be invited with read-only access'
     .replace(
       /\b(can|may|should|could) be (?:invited|added|let in) with (?=(?:(?:read|view|write)[- ]only|full|limited|restricted|read|guest) access\b)/giu,

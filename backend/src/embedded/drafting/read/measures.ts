@@ -1,3 +1,4 @@
+import { setsLimit } from './no-deeds.js';
 import { isPlural, isUncountable } from '../language.js';
 import { aimsIn, comparesWithToday, pairsIn } from './aims.js';
 import type { Measure } from './brief.js';
@@ -31,7 +32,9 @@ export function measuresOf(told: string[]): Measure[] {
   );
   // 'Up to 8 guests per guide' permits, and aims at nothing.
   const linked = linkedGoals(
-    underHeading(sentences).map((sentence) => (onlyPermits(sentence) ? '' : withoutReach(spell(sentence)))),
+    underHeading(sentences).map((sentence) =>
+      onlyPermits(sentence) || setsLimit(sentence) ? '' : withoutReach(spell(sentence)),
+    ),
   );
   const spelt = linked.map(({ rest }) => rest);
   const items = targetsIn(spelt);

@@ -1,8 +1,9 @@
 import { isHouse } from '../know/places.js';
-import { singular } from '../language.js';
+import { singular, upperFirst } from '../language.js';
 import type { Capability } from './brief.js';
 import { kindWords } from './kinds.js';
 import { isGroup, isNounish, isPeople, isVerb, verbOf } from './lexicon.js';
+import { doingMeans } from './ruled.js';
 import { money } from './values.js';
 
 /** What has the form of a deed and asks for none: how large something is, how far something may go, sums and aims. */
@@ -180,3 +181,17 @@ const ofProduct = /\b(?:buy|use|purchase)s? (?:it|this)\b/i;
 /** `Fleet operators buy it; drivers use it daily`: who pays and who works with it, and nothing that is done with it. */
 export const isOfProduct = ({ by, verb }: Capability, sentences: string[]): boolean =>
   by !== undefined && /^(?:buy|use|purchase)$/.test(verb) && sentences.some((text) => ofProduct.test(text));
+
+const isLimited = new RegExp(
+  String.raw`^[^,;:]{3,50} (?:is|are) (?:strictly )?(?:limited|capped|restricted) (?:to|at) (?:${count})\b`,
+  'iu',
+);
+/** `Reservations are limited to three hours`, `cancelling less than 24h before means the lesson is charged`: rules of what is done, and no deeds. */
+export const setsLimit = (sentence: string): boolean => isLimited.test(sentence) || doingMeans.test(sentence);
+/** `Learners cancel lessons; cancelling late means the lesson is charged`: the rule by itself. */
+export const limitsApart = (sentence: string): string[] => {
+  const [first = '', ...rest] = sentence.split(/; (?=\p{L}{3,}ing )/u);
+  return rest.length > 0 && rest.every((part) => doingMeans.test(part))
+    ? [`${first}.`, ...rest.map((part) => upperFirst(part))]
+    : [sentence];
+};

@@ -17,6 +17,10 @@ export const nobodySo =
 export const heldBack =
   /^(?:an?|any|each|every) (?:[\p{L}-]+ ){1,6}?(?:cannot|can['’]t|can not) (?!(?:see|know|find|reach|tell|hear|get|understand|afford|remember)\b)\p{L}[^,;:]{2,60} (?:until|unless|before|without|more than|for more than) (?:\p{L}|\d)/iu;
 
+/** `Cancelling less than 24h before means the lesson is charged`: what follows from something that is done. */
+export const doingMeans =
+  /^(?!(?:booking|pricing|billing|onboarding|training|parking|screening) )\p{L}{3,}ing [^,;:.]{3,60}? (?:means|costs?|incurs?|requires?|counts? as|leads? to|results? in|triggers?) (?:that |(?:the|an?) |[£$€]?\d)/iu;
+
 const forms = [
   // 'Under-16s only with a guardian', 'Health data only the physio may see'
   /^(?!.*\b(?:is|are|has|have|can|must|sees?)\b)[\p{L}\d][^,;:]{2,40} only (?:with|by|for|on|in|against|if|when|before|after|until|during|between)\b/iu,
@@ -62,6 +66,7 @@ const forms = [
   /^[^,;:]{3,60} (?:must|has to|have to|needs? to) be [a-z]+ [^,;:]{0,30}\b(?:before|until|unless) \p{L}/iu,
   neverSo,
   nobodySo,
+  doingMeans,
   // 'A run takes no longer than 90 minutes'
   /^(?:an?|each|every) [^,;:]{2,40} (?:takes?|lasts?|stays?|runs?) (?:no|not) (?:longer|more|later) than (?:\d|one|two|three|an?)/iu,
   // 'A club must pay a deposit before it gets the key'

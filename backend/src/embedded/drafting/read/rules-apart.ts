@@ -1,6 +1,7 @@
 import { isPlural, upperFirst } from '../language.js';
 import { bindingsIn } from './binding.js';
 import { isPeople } from './lexicon.js';
+import { limitsApart } from './no-deeds.js';
 import { clauseAt } from './parse.js';
 import { rightsApart } from './rights-apart.js';
 import { neverSo } from './ruled.js';
@@ -118,5 +119,16 @@ const keepingApart = (sentence: string): string[] =>
     )
     .map((part, at, all) => (all.length === 1 ? part : `${upperFirst(part.replace(/[.]$/, ''))}.`));
 
+/** `hey, for the shop rebuild: we want …`: on which occasion it is written. */
+const greeting =
+  /^(?:(?:hi|hey|hello)(?: \p{L}+)?[,!]? )?(?:for|about|re) (?:the|our) [\p{L} -]{3,30}: (?=(?:we|i)(?:['’]d|['’]re)? (?:want|need|would|are|like)\b)/iu;
+
 export const rulesApart = (sentences: string[]): string[] =>
-  sentences.flatMap(keepingApart).flatMap(withDoers).flatMap(wishesApart).flatMap(rightsApart).flatMap(apart);
+  sentences
+    .map((sentence) => sentence.replace(greeting, ''))
+    .flatMap(limitsApart)
+    .flatMap(keepingApart)
+    .flatMap(withDoers)
+    .flatMap(wishesApart)
+    .flatMap(rightsApart)
+    .flatMap(apart);

@@ -18,6 +18,7 @@ import { missed } from './placed.js';
 import { objectOf } from './objects.js';
 import { isSoundObject } from './sound.js';
 import { isTorn } from './torn.js';
+import { setsLimit } from './no-deeds.js';
 import { inPlainForm, spellRight } from './spelling.js';
 import { readSentence } from './sentence.js';
 import type { Found } from './statements.js';
@@ -191,6 +192,7 @@ function readStatement(
     making.test(whole) ||
     fixing.test(whole) ||
     missed.test(whole) ||
+    setsLimit(whole) ||
     /^i(?:['’]ve| have) been\b/i.test(whole)
   )
     return { audiences: [], capabilities: [] };
