@@ -52,6 +52,7 @@ import { leftOver, says, tellsBaseline } from './read/placed.js';
 import { nameFor } from './read/product-name.js';
 import { isEntitled, isNote, problemOf, productDoes, troubleOnly } from './read/problem.js';
 import { limitsAnother } from './read/no-deeds.js';
+import { inOwnWords } from './read/own-words.js';
 import { besideName, namedBy, withBareName } from './read/quoted.js';
 import { asExclusion, saysLeftOut } from './read/left-out.js';
 import { stagesOf } from './read/stages.js';
@@ -71,7 +72,7 @@ import { inPlainForm, spellRight } from './read/spelling.js';
 import { listedRules, readStatements, tells } from './read/said.js';
 import { inFirstYear, isAside } from './read/telegraphic.js';
 import { replacedIn, thoughtsOf } from './read/thoughts.js';
-import { replacedToday } from './read/today.js';
+import { replacedToday, tellsOldWay } from './read/today.js';
 import { withoutTorn } from './read/torn.js';
 import { signatureOf, withoutLetter } from './read/letters.js';
 import { staffOf, withoutStaff } from './read/staff.js';
@@ -145,9 +146,14 @@ function readEnglish(all: string[], today: string, lines: string): Brief {
     ),
     ({ name }) => name,
   );
+  // What stands below 'How it works' is asked for, whatever fails in it.
+  const listed = new Set(
+    statementsOf(sentences).flatMap(({ text: one, label }) => (label === 'features' ? [one] : [])),
+  );
   const thoughts = problemSentences(
     sentences.filter(
       (sentence) =>
+        !(listed.has(sentence) && !tellsOldWay(sentence)) &&
         !paid.includes(sentence) &&
         !tellsNoTrouble(sentence, money) &&
         !saysLeftOut(sentence) &&
@@ -291,10 +297,12 @@ function readEnglish(all: string[], today: string, lines: string): Brief {
       users.find(({ noun }) => noun === one.by)?.noun ??
       users.find(({ noun }) => noun.endsWith(` ${one.by}`) && !isQualified(noun))?.noun ??
       one.by;
-  const { capabilities, audiences } = withApprovals(
+  const approved = withApprovals(
     { capabilities: deedsRead, audiences: users },
     texts.filter((one) => !tells(told, one)),
   );
+  const { audiences } = approved;
+  const { capabilities, limits: kept } = inOwnWords(approved.capabilities, dated);
   const background = found.flatMap((part) => part.background ?? []);
   // What the title calls the work tells what it is all about, also where it is no deed beside the others.
   const titled = opens.filter((one) => !begun.includes(one));
@@ -333,7 +341,7 @@ function readEnglish(all: string[], today: string, lines: string): Brief {
     capabilities,
     problem: { ...problem, sentences: problem.sentences.filter((one) => !productDoes(one)).map(troubleOnly) },
     limits: asSaid(
-      withSums(withoutTechnology(withoutDeeds(dated, capabilities)), money, capabilities, sentences),
+      withSums(withoutTechnology(withoutDeeds(kept, capabilities)), money, capabilities, sentences),
       names,
     ).filter(({ text: rule }) => !guarded.some(({ guard }) => guard !== null && rule.includes(guard.said))),
     measures,

@@ -140,7 +140,7 @@ const longestPart = 158;
 
 /** Of whom the idea says nothing but that they exist. */
 const onlyNamed = {
-  does: 'Named in the idea; their tasks are not described',
+  does: 'Named in the idea; their tasks are to be confirmed',
   context: '',
   goals: [],
   pains: [],

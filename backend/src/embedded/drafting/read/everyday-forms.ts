@@ -51,8 +51,18 @@ const bySystem = new RegExp(
 const mustBe =
   /(?<=^|;\s)(?:(?:after that|afterwards|then),? )?(?<what>[\p{L}](?:[^,;:]|,(?=\d)){2,60}?) (?:(?<first>(?:is|are) \p{L}+(?:ed|en|wn|nt|pt|ld|id|de)),? and )?(?:must|has to|have to|needs? to|shall) (?:first |then |also )?be (?<done>\p{L}{3,}(?:ed|en|wn|nt|pt|ld|id|de|ne))(?<part> (?:off|out|up))? (?:first )?by (?<who>(?:(?:the|an?|our|another) )?(?:[\p{L}-]+ ){0,2}?[\p{L}-]+?)(?= (?:within|before|after|until|in|on|at|every|each|once|and|or)\b|[.,;]|$)(?! and \p{L}+ed by\b)/iu;
 
+/** `Therapists see on one page who is on track`: what they see comes first. */
+const seenThere =
+  /\b(?<see>sees?|views?|checks?|find) (?<place>(?:on|in|at) (?:one|an?|a single|the same) (?:page|screen|dashboard|place|list|map|overview)) (?<what>(?:who|what|which|how|where|when|whether)\b[^.;]*)/iu;
+
 export const inEverydayForm = (text: string): string =>
   inWishForm(text)
+    .replace(seenThere, '$<see> $<what> $<place>')
+    // 'who's on track'
+    .replace(
+      /\b(who|what|where)['’]s(?= (?:on|in|at|off|late|missing|due|next|free|open|behind|ahead|overdue|online|working|doing)\b)/giu,
+      '$1 is',
+    )
     // 'can be invited with read-only access'
     .replace(
       /\b(can|may|should|could) be (?:invited|added|let in) with (?=(?:(?:read|view|write)[- ]only|full|limited|restricted|read|guest) access\b)/giu,

@@ -16,7 +16,7 @@ const labels: [pattern: RegExp, label: Label][] = [
     'users',
   ],
   [
-    /^(?:(?:key |main |core |mvp |new |planned |must[- ]have )?(?:features?|functions?|functionality|capabilities|requirements?|scope of (?:work|services?)|user stories|must[- ]haves?|nice[- ]to[- ]haves?|should[- ]haves?|could[- ]haves?|scope|use cases?|what it (?:does|must do|should do)|wanted|wished|wish list|needs?(?:,? in short|, short)?|needed functions))$/i,
+    /^(?:(?:key |main |core |mvp |new |planned |must[- ]have )?(?:features?|functions?|functionality|capabilities|requirements?|scope of (?:work|services?)|user stories|must[- ]haves?|nice[- ]to[- ]haves?|should[- ]haves?|could[- ]haves?|scope|use cases?|what (?:it|the (?:app|tool|system|product|platform|service)) (?:does|must do|should do|has to do|needs to do)|what (?:we|i) (?:want|need|are building|build|would like)|how (?:it|this) (?:works|should work|will work)|workflow|user journeys?|in scope|deliverables|first (?:version|release)|mvp|wanted|wished|wish list|needs?(?:,? in short|, short)?|needed functions))$/i,
     'features',
   ],
   [

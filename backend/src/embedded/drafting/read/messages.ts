@@ -69,7 +69,9 @@ function sentTo(one: Capability, people: string, recipient: () => string): Capab
   // 'a summary of their earnings': what it is of belongs to it.
   const [, about = '', when = tail] =
     /^((?:of|on|about|with) .+?)(?= (?:every|each|when|if|once|by|at|\d+) |$)(.*)$/iu.exec(tail) ?? [];
-  const said = [about, isTold ? '' : `to ${recipient()}`, when.trim()].filter(Boolean).join(' ');
+  // 'if pain goes above 7 the programme pauses and the therapist gets a message': the moment ends where another deed begins.
+  const moment = when.trim().replace(/ (?:the|an?|its|their) \p{Ll}+ \p{Ll}+s and$| and$/u, '');
+  const said = [about, isTold ? '' : `to ${recipient()}`, moment].filter(Boolean).join(' ');
   return { ...rest, verb: 'send', tail: said, automatic: true };
 }
 

@@ -35,6 +35,17 @@ export function givenName(sentences: string[]): string | null {
       return bare(led[1]);
     const labelled = behindLabel.exec(plain)?.[1];
     if (labelled && isName(labelled)) return labelled;
+    // 'Sniff is an app for dog owners': an ordinary word too is a name where a product is defined by it.
+    const [, defined = ''] = definition.exec(plain) ?? [];
+    if (defined !== '' && !isStarter(defined) && !never.test(defined) && !models.test(defined) && !isPeople(defined))
+      return defined;
+    // 'With MoveAgain, a physio builds a programme'
+    const [, used = ''] =
+      new RegExp(
+        String.raw`^(?:With|Using|On) (${word}(?:\s${word}){0,2}), ?(?:an?|the|each|every|\p{Ll}+s) `,
+        'u',
+      ).exec(plain) ?? [];
+    if (used !== '' && isName(used) && (/\p{Ll}\p{Lu}/u.test(used) || isMadeUp(used))) return used;
     // 'DockLine for the port': a word with a capital inside is a name, 'Uber for the elderly' is a likeness.
     const coined = /^(\p{Lu}\p{Ll}+\p{Lu}\p{L}+) for (?:the|our|an?) /u.exec(plain)?.[1];
     if (coined) return coined;
@@ -105,6 +116,11 @@ export function givenName(sentences: string[]): string | null {
   return camel?.[1] ?? null;
 }
 
+/** `Sniff is an app`, `Relay is a SaaS platform` */
+const definition = new RegExp(
+  String.raw`^(\p{Lu}\p{Ll}{2,}) is (?:an?|the|our) (?:[\p{L}-]+ ){0,4}?(?:${kindWords})\b`,
+  'u',
+);
 /** `Costume store app for our theatre`: a kind of product behind words of any sort, of which none is its verb. */
 const describes = new RegExp(
   String.raw`^(?:(?!(?:an?|the|our|their|all|every|each|your|my|that|to|and|is|for|with)\b)\p{L}[\p{L}-]* ){1,4}(${kindWords})(?:$|[.]$| (?:for|at|in|of) | \(|\s?[-–:,] )`,

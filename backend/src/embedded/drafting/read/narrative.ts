@@ -2,6 +2,7 @@ import { isRow } from './acts-only.js';
 import { clauseIn } from './clauses.js';
 import { isChain, peopleIn } from './chains.js';
 import { kindWords } from './kinds.js';
+import { labelOf } from './labels.js';
 import { isPeople, verbOf } from './lexicon.js';
 import { meansIn } from './means.js';
 import { todayIn } from './targets.js';
@@ -44,10 +45,16 @@ const asks = [
 const goalOnly = /^(?:goals?|targets?|aims?|kpis?|objectives?|success)\b/i;
 const forPeople =
   /\b(?:want|wants|need|needs|like|should|shall)\b.*\b(?:\p{L}+s|\p{L}+er) to (?!(?:be|have|reach|fall|drop|rise|get)\b)\p{L}+/iu;
+/** `How it works`, a heading: what stands below it is asked for. */
+const headsFeatures = (sentence: string): boolean => labelOf(sentence.replace(/\s*[:.]\s*$/, '')) === 'features';
+/** `With MoveAgain, a physio builds a programme`: with what is not there yet. */
+const withIt = /^(?:With|Using) (?:\p{Lu}[\p{L}\d]+ ?){1,3}, ?(?:an?|the|each|every|\p{Ll}+s) /u;
 const asking = (sentence: string): boolean =>
   !goalOnly.test(sentence) &&
-  (asks.some((pattern) => pattern.test(sentence)) || isSupposed(sentence)) &&
-  (todayIn(sentence) === null || forPeople.test(sentence));
+  (headsFeatures(sentence) ||
+    withIt.test(sentence) ||
+    ((asks.some((pattern) => pattern.test(sentence)) || isSupposed(sentence)) &&
+      (todayIn(sentence) === null || forPeople.test(sentence))));
 
 const names = new RegExp(
   String.raw`^(?:[^,.;:]{0,40}?\b)?(?:an?|the|our|one|new|build|building) ${kinds}\b|^(?:[\p{L}\d-]+ ){0,3}?(?:app|tool|platform|portal|system|software|bot|chatbot|website|marketplace|dashboard|plugin|assistant)(?= (?:for|to|that|which|where|in|of)\b|[,.:])`,

@@ -43,8 +43,31 @@ const isCompound = (rest: string): boolean =>
 /** `app for glaziers`: the product is no feature of its own. */
 const itself = new RegExp(String.raw`^(?:(?:web|mobile|online|phone) )?(?:${kindWords}) for \p{L}`, 'iu');
 
+/** `Show owner, age, last use and which services depend on it`: one deed with all that is shown. */
+const shows =
+  /^(show|display|capture|record|list|track|log|export|import)s? ((?:the )?[\p{Ll}][^,;:]{1,40},\s.+?)[.!]?$/iu;
+
+/** `Rotation happens in two steps`: what somebody told and no thing. */
+const happens = (part: string): boolean => {
+  const [, verb = ''] = /^\p{L}+ (\p{Ll}+s) (?:in|on|at|to|for|with|by|from)\b/u.exec(part) ?? [];
+  const plain = verb === '' ? null : verbOf(verb);
+  return goesOn.test(part) || (plain !== null && !isNounish(plain));
+};
+const goesOn = /^(?:[\p{L}-]+ ){1,3}(?:happens|stays|remains|works|runs|starts|ends|lasts|expires)\b/u;
+
 /** `Features: barcode scanning, stock alerts`. */
 export function nounList(text: string): Capability[] {
+  const [, verb = '', shown = ''] = shows.exec(text) ?? [];
+  if (verb !== '')
+    return [
+      {
+        verb: verb.toLowerCase(),
+        object: shown,
+        noun: bareNoun(shown.split(/,\s/)[0] ?? ''),
+        tail: '',
+        automatic: /^(?:show|display)$/i.test(verb),
+      },
+    ];
   return text
     .split(/,(?!\d)\s*(?:and\s+)?|;\s*|\s+and\s+|\s+\+\s+/)
     .map((part) => inThirdPerson(part.trim().replace(/[.!?]+$/, '')))
@@ -53,6 +76,7 @@ export function nounList(text: string): Capability[] {
         part &&
         part.split(' ').length <= 6 &&
         !itself.test(part) &&
+        !happens(part) &&
         // 'works on Chromebooks': where it runs.
         !/^(?:works|runs) (?:on|in|with|offline)\b/i.test(part) &&
         !/\p{Lu}\p{L}+ (?:integration|interface)$/u.test(part) &&

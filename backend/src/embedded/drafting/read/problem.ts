@@ -163,6 +163,12 @@ const joinedWays = (told: string[]): string | null => {
 const watches =
   /^(?:(?:the|our|this) (?:app|system|tool|software|platform|program(?:me)?|product|service|site)|it) (?:(?:also|then|automatically) )?(?:warns?|alerts?|reminds?|notif(?:y|ies)|flags?) .*\b(?:when|whenever|if|as soon as|that|which|who)\b/iu;
 
+/** `If pain goes above 7 the therapist gets a message`: what the product does about it. */
+const answersTo =
+  /^(?:if|when|whenever|once|as soon as)\b.*\b(?:(?:gets?|receives?|is sent|are sent) (?:an? |the )?(?:[\p{L}-]+ )?(?:messages?|alerts?|notifications?|reminders?|e-?mails?|texts?|warnings?|push|sms)\b|(?:is|are) (?:automatically )?(?:notified|alerted|informed|warned|reminded|paused|flagged|escalated)\b)/iu;
+/** `We are selling to clinics at A$59`: to whom and for how much. */
+const sells = /^we(?:['’]re| are| will|['’]ll)? (?:going to )?(?:sell|selling|charge|charging)\b/i;
+
 interface Told {
   text: string;
   whole: string;
@@ -184,6 +190,7 @@ function tellsOf(sentence: string, name: string | null, placed: boolean): Told[]
   // 'Approvers cannot approve their own timesheets' rules, whatever hurts in its words.
   if (!placed && !labelled && plain.split(/;\s+/).some((part) => ruleFormOf(part) !== null)) return [];
   if (!placed && !labelled && doesItself(plain)) return [];
+  if (!placed && !labelled && (answersTo.test(plain) || sells.test(plain)) && !now.test(plain)) return [];
   const aimless = todayIn(plain);
   if (aimless === '') return [];
   // Behind the product's own words only the figure tells of today.

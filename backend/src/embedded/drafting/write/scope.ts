@@ -169,12 +169,10 @@ export const scopeTexts: Record<string, (draft: Draft) => string> = {
     return [
       say(
         stated > 1
-          ? `[The release covers the features listed below. ~ In scope are the features listed below. ~ The scope is limited to the features listed below.]`
-          : `[In scope is “${first?.name ?? ''}” with everything it requires. ~ The scope is limited to “${first?.name ?? ''}”.]`,
+          ? `[The release covers the features listed below. ~ In scope are the features listed below.]`
+          : `In scope is “${first?.name ?? ''}” with everything it requires.`,
       ),
-      say(
-        '[Other work of {actors} stays as it is today. ~ All other tasks of {actors} are unchanged. ~ Everything else {actors} do is outside this release.]',
-      ),
+      say('[Other work of {actors} stays as it is today. ~ All other tasks of {actors} are unchanged.]'),
       users !== undefined
         ? say(`It is for ${users}.`)
         : counted.length > 0
