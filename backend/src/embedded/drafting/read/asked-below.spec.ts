@@ -74,3 +74,10 @@ it('keeps in its own words what an idea asks for of which nothing was read', () 
   expect(deedsOf(idea)).toEqual(['product support ‘Grind, 250g or 1kg, beans every now and then’']);
   expect(readIdea(idea, today).limits).toEqual([]);
 });
+
+it('takes a list of things for things that the product has', () => {
+  const idea =
+    'Scheduling SaaS for small practices. They currently juggle paper diaries. We offer online booking, SMS reminders, and insurance invoices in one click.';
+  const things = readIdea(idea, today).capabilities.map(({ object }) => object);
+  expect(things).toEqual(['online booking', 'SMS reminders', 'insurance invoices in one click']);
+});

@@ -1,5 +1,8 @@
-import type { Capability, Limit } from './brief.js';
 import { upperFirst } from '../language.js';
+import type { Capability, Limit } from './brief.js';
+import { clauseIn } from './clauses.js';
+import { isVerb } from './lexicon.js';
+import { named } from './named-features.js';
 
 const fewest = 4;
 /** More than that fits no title. */
@@ -17,17 +20,7 @@ export function inOwnWords(
 ): { capabilities: Capability[]; limits: Limit[] } {
   const asked = capabilities.length > 0 ? [] : limits.filter(isAsked);
   return {
-    capabilities: [
-      ...capabilities,
-      ...asked.map(({ text }): Capability => ({
-        verb: 'support',
-        object: `‘${upperFirst(text)}’`,
-        noun: '',
-        tail: '',
-        automatic: true,
-        named: true,
-      })),
-    ],
+    capabilities: [...capabilities, ...asked.flatMap(({ text }) => thingsIn(text) ?? [inQuotes(text)])],
     limits: limits.filter((limit) => !asked.includes(limit)),
   };
 }
@@ -35,4 +28,34 @@ export function inOwnWords(
 const isAsked = ({ kind, text, unread }: Limit): boolean => {
   const words = text.split(' ').length;
   return kind === 'other' && unread === true && words >= fewest && words <= most && !ofMoneyOrAim.test(text);
+};
+
+const inQuotes = (text: string): Capability => ({
+  verb: 'support',
+  object: `‘${upperFirst(text)}’`,
+  noun: '',
+  tail: '',
+  automatic: true,
+  named: true,
+});
+
+const offers =
+  /^(?:we|it|the (?:app|tool|platform|system|product|service)) (?:offers?|provides?|includes?|has|have|comes? with|covers?) /i;
+
+/** `we offer online booking, SMS reminders and insurance invoices in one click`: three things that it has. */
+function thingsIn(text: string): Capability[] | null {
+  const parts = text
+    .replace(offers, '')
+    .split(/,\s(?:and\s)?|;\s|\sand\s/)
+    .map((part) => part.trim());
+  const areThings = parts.length > 1 && parts.every((part) => part.split(' ').length <= 7 && isThing(part));
+  if (!areThings) return null;
+  return parts.map((part, at) => named(part, at === 0));
+}
+
+/** One word alone may be anything; `Apple Health sync` is no sentence. */
+const isThing = (part: string): boolean => {
+  const clause = clauseIn(part, '');
+  const isSentence = clause !== null && (clause.side !== 'thing' || clause.doing.includes(' '));
+  return part.includes(' ') && !isSentence && !isVerb(part.split(' ')[0]?.toLowerCase() ?? '');
 };
