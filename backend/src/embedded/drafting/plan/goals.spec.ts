@@ -14,6 +14,13 @@ function goalsOf(idea: string): Goal[] {
 }
 
 describe('what is won for a new product', () => {
+  it('is due on the first such day behind the launch that the idea sets', () => {
+    const [households] = goalsOf(
+      "Bramble is a box scheme. Households choose a box. We're starting in Bristol in March and hope to have 1,200 households by Christmas.",
+    );
+    expect(households?.target).toBe('1,200 by Christmas');
+  });
+
   it('signs up where it is somebody, and is only counted where it is a thing', () => {
     const [downloads] = goalsOf(
       'Leafy is a mobile app for people with houseplants. You take a photo of a plant. Leafy Plus costs £2.99 a month. We want 40,000 downloads in the first year.',

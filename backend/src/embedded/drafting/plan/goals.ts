@@ -274,7 +274,7 @@ const monthName =
 /** The idea's own day for a target; else the day on which all goals are read. `isEarly`: it lies before the launch. */
 const dueOf = (
   when: string | null,
-  { today, launch, reading }: Calendar,
+  { today, limit, launch, reading }: Calendar,
   usual: number | null = null,
 ): { day: string; isEarly: boolean } => {
   const on = (day: string): { day: string; isEarly: boolean } => ({ day, isEarly: false });
@@ -282,8 +282,14 @@ const dueOf = (
   if (when && reckoned && reckoned > today) return on(daysAfterLaunch(when) === null ? reckoned : workingDay(reckoned));
   // 'at the October audit' is due in October.
   const month = when ? monthName.exec(when)?.[0] : undefined;
-  const days = when ? [...dates(when, today), ...(month ? dates(`by ${month}`, today) : [])] : [];
-  const day = days.find((limit) => limit.day)?.day ?? (when ? plainDay(when, today) : null);
+  const dayFrom = (from: string): string | null => {
+    const days = when ? [...dates(when, from), ...(month ? dates(`by ${month}`, from) : [])] : [];
+    return days.find((one) => one.day)?.day ?? (when ? plainDay(when, from) : null);
+  };
+  const soonest = dayFrom(today);
+  // 'We start in March and hope to have 1,200 households by Christmas': the first one behind the launch.
+  const isBefore = soonest !== null && soonest <= launch && limit !== null && !/20\d\d/.test(when ?? '');
+  const day = isBefore ? dayFrom(launch) : soonest;
   // Before anybody works with it nothing can have become better by it.
   if (day) return day > launch ? on(day) : { day: reading, isEarly: true };
   // 'in the first year' is reckoned from the launch.

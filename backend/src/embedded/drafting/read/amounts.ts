@@ -35,7 +35,7 @@ const times = new RegExp(
   'iu',
 );
 const spanned = new RegExp(
-  String.raw`\b(?:within|in|after|over|during) (?:the )?(?:(?:first|second|third|next|coming) )?(?:(?:an?|one|two|three|four|five|six|nine|twelve|\d+) )?(?:(?:school|calendar|business|full) )?(?:years?|months?|weeks?|quarters?|seasons?|terms?|semesters?|harvests?)(?: (?:one|two|1|2|of (?:launch|use|operation)))?(?=$|[\s,.:;)])(?! (?:rather|instead|not)\b)`,
+  String.raw`\b(?:within|in|after|over|during) (?:the )?(?:(?:first|second|third|next|coming) )?(?:(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|eighteen|\d+) )?(?:(?:school|calendar|business|full) )?(?:years?|months?|weeks?|quarters?|seasons?|terms?|semesters?|harvests?)(?: (?:one|two|1|2|of (?:launch|use|operation)))?(?=$|[\s,.:;)])(?! (?:rather|instead|not)\b)`,
   'iu',
 );
 

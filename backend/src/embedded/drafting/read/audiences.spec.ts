@@ -64,4 +64,15 @@ describe('what is no deed and no trouble', () => {
       troubles('InvoicePilot is a SaaS tool for freelance designers who lose hours chasing late payments.'),
     ).toEqual(['Freelance designers lose hours chasing late payments.']);
   });
+
+  it('is nobody who is only counted as a user, and no span', () => {
+    expect(
+      people(
+        'An app for dog owners who find walks. We start in May and hope for 15,000 monthly active users by October.',
+      ),
+    ).toEqual(['dog owner']);
+    expect(people('Engineers photograph receipts. Today it takes 18 days until an engineer is paid back.')).toEqual([
+      'engineer',
+    ]);
+  });
 });

@@ -8,7 +8,7 @@ import { asGroup, bareNoun, headOf, prepositions } from './phrases.js';
 
 const counting = String.raw`(?:(?:about|around|over|some|nearly|up to|more than|approx\.?|approximately|at least)\s+)?(?:(?<![\d:.,])\d+(?:[.,]\d+)*[km]?(?:\s?[–-]\s?\d[\d.,]*)?(?:\s(?:million|thousand|billion))?|(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|fifty)(?=\s))`;
 const nobody =
-  /^(?:users?|people|person|anyone|everyone|somebody|someone|anybody|everybody|nobody|you|me|us|them|they|it|one|i|we|who|that|which|other|both|chain|network|consortium|alliance|member of staff|staff member|lot|thing|answer|run)$/i;
+  /^(?:(?:(?:monthly|weekly|daily) )?(?:active |paying |registered )?users?|days?|hours?|minutes?|weeks?|months?|people|person|anyone|everyone|somebody|someone|anybody|everybody|nobody|you|me|us|them|they|it|one|i|we|who|that|which|other|both|chain|network|consortium|alliance|member of staff|staff member|lot|thing|answer|run)$/i;
 
 /** A group as the idea puts it: `harvest masters at 40 seaweed farms on the Norwegian coast`. */
 export function audience(raw: string): Audience {

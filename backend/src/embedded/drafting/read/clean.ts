@@ -29,6 +29,11 @@ export function plainText(raw: string): string {
       .replace(/[ \t\u00a0]+/g, ' ')
       // '2–8 °C': a dash between figures ends nothing.
       .replace(/(?<=\d)[–—−](?=\d)/g, '-')
+      // '€19 p.m. per instructor'
+      .replace(
+        /(?<=[€£$] ?\d[\d.,]*|\d ?(?:€|EUR|GBP|USD|CHF|euros?|pounds?|dollars?)) p\.? ?([am])\.(?=\s)/gi,
+        (_, span: string) => (/m/i.test(span) ? ' per month' : ' per year'),
+      )
       .replace(/ ([,.;:!?])/g, '$1')
       .split('\n')
       .map(unshout)

@@ -145,8 +145,10 @@ const launched = String.raw`(?:launch(?:e[ds])?|(?:go(?:es)? )?live|roll(?:ed|s)
 const how = '(?:private|closed|public|open|internal|small|first|soft|Product Hunt)';
 const opened = String.raw`(?:starts?|opens?|begins?)`;
 const itself = String.raw`\b(?:(?:first|whole|new|app|tool|system|site|product|service|website|version|mvp|pilot|trial) |(?:it|to|must|should|shall|will) (?:be )?)`;
+/** `We'll start in Portland and Seattle in May`, and `the first ten clinics go live in February`. */
+const weStart = String.raw`\bwe(?:['’]ll| will|['’]re| are)? (?:start|begin|launch)(?:n?ing)?`;
 const begun = new RegExp(
-  String.raw`(?:(?:^|[,;:]\s|\b(?:and|then|be) |${itself})(?:${how} )?${launched}|${itself}${opened}|(?:^|[,;:]\s)start):? (?:[^\s,;.]+ ){0,8}?((?:(?:in|from|on|at|starting)(?: the)?(?: (?:start|beginning|end) of| early| mid| late)? |(?:start|beginning|end) of |next |this (?:coming )?|(?=\d))(?:(\d{1,2})(?:st|nd|rd|th)? (?:of )?)?(${months.map(upperFirst).join('|')})(?: (\d{1,2})(?:st|nd|rd|th)?\b)?)\b(?!,?\s?\d)`,
+  String.raw`(?:(?:^|[,;:]\s|\b(?:and|then|be) |${itself})(?:${how} )?${launched}|${itself}${opened}|(?:^|[,;:]\s)start|${weStart}|\bgo(?:es)? live):? (?:[^\s,;.]+ ){0,8}?((?:(?:in|from|on|at|starting)(?: the)?(?: (?:start|beginning|end) of| early| mid| late)? |(?:start|beginning|end) of |next |this (?:coming )?|(?=\d))(?:(\d{1,2})(?:st|nd|rd|th)? (?:of )?)?(${months.map(upperFirst).join('|')})(?: (\d{1,2})(?:st|nd|rd|th)?\b)?)\b(?!,?\s?\d)`,
   'giu',
 );
 const inMonth = (text: string): boolean => months.some((month) => text.includes(upperFirst(month)));

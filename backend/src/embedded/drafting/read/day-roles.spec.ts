@@ -14,6 +14,9 @@ describe('what happens on a day', () => {
     ['The DORA reporting deadline is 30 April 2027.', 'law', '2027-04-30'],
     ['Beta with 5 practices in February 2027.', 'trial', '2027-02-28'],
     ['Launch: May 2027.', 'launch', '2027-05-31'],
+    ['The first ten bakeries go live in February.', 'launch', '2027-02-28'],
+    ['Operational by 15 January 2027.', 'launch', '2027-01-15'],
+    ["We'll start in Portland in May and hope for 15,000 bakers by October.", 'launch', '2027-05-31'],
   ])('%s', (said, role, day) => {
     expect(days(said)).toEqual([[role, day]]);
   });

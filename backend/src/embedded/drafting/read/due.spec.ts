@@ -7,6 +7,8 @@ describe('when a goal is due', () => {
     ['10k users by year end', '2027-09-01', '2027-12-31'],
     ['half as many by the end of the year following launch', '2027-05-14', '2028-12-31'],
     ['98% by FY27 close', '2027-05-14', '2027-12-31'],
+    ['55% by the fourth quarter', '2027-02-14', '2027-12-31'],
+    ['55% by the second quarter', '2027-02-14', '2027-06-30'],
     ['below 3% by end of Q2 2027', '2027-01-14', '2027-06-30'],
   ])('reckons %s from the launch or by the year', (text, launch, day) => {
     expect(dueDay(text, launch)).toBe(day);

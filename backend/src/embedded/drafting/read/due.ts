@@ -18,6 +18,8 @@ const forms = [
   // 'by year end', 'by the end of the year', 'by EOY 2027', 'by FY27 close', 'by H1 2027'
   String.raw`(?:by|before|until|at) (?:the )?(?:end of )?(?:(?:this |the )?(?:calendar |fiscal |financial |business )?year(?:['’]s)?[ -]?end|EOY|year['’]s end|(?:end of|close of) (?:the |this |our )?(?:calendar |fiscal |financial )?year|FY ?['’]?\d{2,4}(?: (?:close|end))?|[HQ][1-4] ?['’]?(?:20)?\d\d)(?:,? 20\d\d)?`,
   String.raw`(?:by|before|until|at) (?:the )?(?:end|close) of (?:this |the |our )?(?:calendar |fiscal |financial )?year(?: 20\d\d)?`,
+  // 'by the fourth quarter'
+  String.raw`(?:by|before|until|in) (?:the )?(?:end of (?:the )?)?(?:first|second|third|fourth|last) quarter(?: of 20\d\d)?`,
 ];
 const due = new RegExp(String.raw`\b(?:${forms.join('|')})(?=$|[\s,.;:)])`, 'iu');
 const [ofSpan, ofCount] = forms.slice(0, 2).map((form) => new RegExp(`^${form}`, 'iu'));
@@ -40,11 +42,19 @@ export function daysAfterLaunch(when: string): number | null {
   return kind ? spanned(nth, kind) : null;
 }
 
+const nth: Record<string, string> = { first: 'Q1', second: 'Q2', third: 'Q3', fourth: 'Q4', last: 'Q4' };
+/** `by the fourth quarter` -> by the Q4. */
+const inFigures = (when: string): string =>
+  when.replace(
+    /\b(first|second|third|fourth|last) quarter(?: of(?= 20\d\d))?/i,
+    (_, word: string) => nth[word.toLowerCase()] ?? word,
+  );
+
 /** `by the end of next year`, `by Q2`, `in 2026`: the day that it means, seen from another. */
 export function plainDay(when: string, from: string): string | null {
   const year = Number(from.slice(0, 4));
   if (/\bnext year\b/i.test(when)) return `${year + 1}-12-31`;
-  const [, quarter] = /\b(Q[1-4])\b(?!.*\b20\d\d)/.exec(when) ?? [];
+  const [, quarter] = /\b(Q[1-4])\b(?!.*\b20\d\d)/.exec(inFigures(when)) ?? [];
   if (quarter) {
     const end = quarterEnds[quarter] ?? '12-31';
     return `${`${year}-${end}` > from ? year : year + 1}-${end}`;
@@ -56,11 +66,13 @@ const quarterEnds: Record<string, string> = { Q1: '03-31', Q2: '06-30', Q3: '09-
 
 /** The day that it means; null for what is told otherwise. */
 export function dueDay(when: string, launch: string): string | null {
-  const said = dueIn(when);
-  if (said === null) return null;
+  const told = dueIn(when);
+  if (told === null) return null;
+  const said = inFigures(told);
   const after = daysAfterLaunch(said);
   if (after !== null) return later(launch, after);
   const year = Number(launch.slice(0, 4));
+  if (said !== told && !/20\d\d/.test(said)) return plainDay(said, launch);
   if (/\b(?:following|after)\b/i.test(said)) return `${year + 1}-12-31`;
   const [, named = ''] = /(?:FY ?['’]?|[HQ][1-4] ?['’]?|\s)((?:20)?\d\d)\b/i.exec(said) ?? [];
   const of = named === '' ? 0 : Number(named.length === 2 ? `20${named}` : named);

@@ -7,6 +7,7 @@ import { pronounGoal } from './pronoun-goals.js';
 import { isSoundMeasure } from './sound.js';
 import { rootsOf } from './starts.js';
 import { limitOf, several } from './target-words.js';
+import { toldGoal } from './wished-figures.js';
 import { money, sizeOf, unitOfValue } from './values.js';
 
 /**
@@ -73,6 +74,10 @@ const partSaved = new RegExp(
 const breakEven =
   /(?:,? and |, |\bto |^)(?:to )?(?:break(?:ing)?[- ]even|reach break-even|be profitable|become profitable) (?<when>(?:after|within|in|by|before|until) [^,;.]{3,40})(?=$|[,;.])/iu;
 
+/** `…; we want to` before what was read. */
+const openEnd =
+  /[,;]?\s(?:(?:and|but|so)\s)?(?:(?:can\s)?(?:we|i)(?:['’]d)?(?:\s(?:want|hope|aim|plan|need|like|would|could))*(?:\sto)?|and|to)?\s*$/iu;
+
 const sameThing = (one: string, other: string): boolean => {
   if (one.toLowerCase() === other.toLowerCase()) return true;
   const [a, b] = [rootsOf(one), rootsOf(other)];
@@ -80,7 +85,7 @@ const sameThing = (one: string, other: string): boolean => {
 };
 
 function readIn(sentence: string, told: Figure[], before: string[]): Linked {
-  const plain = sentence.replace(/[.!]+$/, '');
+  const plain = sentence.replace(/[.!?]+$/, '');
   const measures: Measure[] = [];
   let rest = plain;
   const take = (match: RegExpExecArray, found: Measure[]): void => {
@@ -92,14 +97,19 @@ function readIn(sentence: string, told: Figure[], before: string[]): Linked {
       .replace(/^[\s,;]+|[\s,;]+$/g, '');
   };
   const when = timesIn(plain);
-  const pointing = pronounGoal(plain, before.slice(0, -1));
+  const direct = toldGoal(plain);
+  if (direct) {
+    measures.push(direct.measure);
+    rest = rest.replace(direct.read, '');
+  }
+  const pointing = direct ? null : pronounGoal(plain, before.slice(0, -1));
   if (pointing) {
     measures.push(pointing.measure);
     // 'bring that below 5% within 12 months and have 3,000 members': what stands before it, and what is told besides.
     const [, behind = ''] = rest.split(pointing.read);
     const [, more = ''] = /^.*?(?:,|\sand)\s(?:and\s)?(?!which\b)(.*)$/su.exec(behind) ?? [];
     const ahead = rest.slice(0, rest.indexOf(pointing.read));
-    rest = more === '' ? ahead.replace(/,?\s(?:and|to)\s*$/u, '') : `${ahead}${more}`;
+    rest = more === '' ? ahead.replace(openEnd, '') : `${ahead}${more}`;
   }
   const even = breakEven.exec(rest);
   if (even?.groups)

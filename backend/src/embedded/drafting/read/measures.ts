@@ -15,6 +15,7 @@ import { thoughtsOf } from './thoughts.js';
 import { onlyPermits, perEach } from './permits.js';
 import { productGoals, withProductGoals } from './product-goals.js';
 import { withPairs } from './paired.js';
+import { withoutScales } from './scales.js';
 import { isSoundMeasure } from './sound.js';
 import { inDigits, sizeOf, unitOfValue, value } from './values.js';
 import { inOrder, isSameGoal, targetsIn } from './targets.js';
@@ -33,7 +34,7 @@ export function measuresOf(told: string[]): Measure[] {
   // 'Up to 8 guests per guide' permits, and aims at nothing.
   const linked = linkedGoals(
     underHeading(sentences).map((sentence) =>
-      onlyPermits(sentence) || setsLimit(sentence) ? '' : withoutReach(spell(sentence)),
+      onlyPermits(sentence) || setsLimit(sentence) ? '' : withoutScales(withoutReach(spell(sentence))),
     ),
   );
   const spelt = linked.map(({ rest }) => rest);
@@ -93,7 +94,7 @@ const betweenWhat = ({ name, baseline, target }: Measure): string =>
 
 /** `Goals for year one: 1,200 sites live, …` */
 const ofPeriod =
-  /^(?:our |the )?(?:goals?|targets?|kpis?|objectives?) (?:for|in) (?:the )?(year one|first year|20\d\d)\s?[:–-]/i;
+  /^(?:our |the )?(?:goals?|targets?|kpis?|objectives?)(?: for| in)? (?:the )?(year one|first year|launch year|year of launch|20\d\d)\s?[:–-]/i;
 const inThe = (period: string): string => (/^\d/.test(period) ? `in ${period}` : 'in the first year');
 
 /** `12 min, win rate 40%, zero missed deadlines, by 30 September`: the day behind them all. */
@@ -135,19 +136,21 @@ const withoutMore = (name: string): string =>
 
 /** `time that decision takes` -> time that the decision takes; `tracing` and `paperwork` need no article. */
 const articled = (name: string): string =>
-  name.replace(/^time that (?!(?:the|an?|each|every|one|our|this)\s)([^,]+) takes$/, (whole, what: string) => {
-    const head =
-      what
-        .split(/\s(?:of|for|to|in|on|with|from)\s/)[0]
-        ?.split(' ')
-        .at(-1) ?? '';
-    return /ing$/.test(head) ||
-      /^\p{L}+ing (?:an?|the|each|every|one|our) /u.test(what) ||
-      isUncountable(head) ||
-      isPlural(head)
-      ? whole
-      : `time that the ${what} takes`;
-  });
+  name
+    .replace(/^(time that \p{L}+ing) take$/u, '$1 takes')
+    .replace(/^time that (?!(?:the|an?|each|every|one|our|this)\s)([^,]+) takes$/, (whole, what: string) => {
+      const head =
+        what
+          .split(/\s(?:of|for|to|in|on|with|from)\s/)[0]
+          ?.split(' ')
+          .at(-1) ?? '';
+      return /ing$/.test(head) ||
+        /^\p{L}+ing (?:an?|the|each|every|one|our) /u.test(what) ||
+        isUncountable(head) ||
+        isPlural(head)
+        ? whole
+        : `time that the ${what} takes`;
+    });
 
 /** Of two figures in one unit the sizes tell the direction, whatever the words: out within 2 days instead of 6 is less. */
 function directed(measure: Measure): Measure {
@@ -217,7 +220,7 @@ const spell = (sentence: string): string =>
       '$2 from $1 to $3',
     )
     .replace(
-      /^(?:kpis?|success(?: metrics?| measures?| criteria)?|goals?|targets?|objectives?|north star)\s?[:–-]\s*/i,
+      /^(?:the |our )?(?:kpis?|success(?: metrics?| measures?| criteria)?|goals?|targets?|objectives?|north star)(?:(?: for| in)? (?:the )?(?:year one|first year|launch year|year of launch))?\s?[:–-]\s*/i,
       'goal: ',
     );
 

@@ -19,6 +19,18 @@ describe('sums of money in a brief', () => {
     ]);
   });
 
+  it('are set aside for a product, and asked by the month', () => {
+    expect(
+      brief('The charity has set aside €25,000 for an app that volunteers book sessions in.').limits,
+    ).toContainEqual({
+      kind: 'budget',
+      text: '€25,000',
+    });
+    expect(brief('Planner for driving lessons.\n\nPrice idea: €19 p.m. per instructor').terms.plans).toMatchObject([
+      { amount: '€19 per month per instructor' },
+    ]);
+  });
+
   it('keep what they say of the tax', () => {
     expect(
       brief('A booking tool for our practices. Budget is £48,000 ex VAT and it has to be live by 1 September.').limits,

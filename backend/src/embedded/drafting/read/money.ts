@@ -64,6 +64,8 @@ export function tellsMoneyOnly(sentence: string, { sums, terms }: Money): boolea
   );
   if (label === 'price' && (own.length > 0 || terms.plans.length > 0)) return true;
   if (nobodyPays.test(sentence)) return true;
+  // 'We are selling to private clinics in Australia at A$59': to whom and where, beside the price.
+  if (/\bselling to \p{L}/iu.test(sentence)) return false;
   return (
     partsOf(text).every((part) => own.some(({ said }) => said === part) || inTerms(terms, part) || aside.test(part)) &&
     (own.length > 0 || partsOf(text).some((part) => inTerms(terms, part)))

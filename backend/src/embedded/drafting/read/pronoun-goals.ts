@@ -8,6 +8,7 @@ import { inOneUnit } from './one-unit.js';
 import { isSoundMeasure } from './sound.js';
 import { changeOf, limitOf, several } from './target-words.js';
 import { inDigits, money, sizeOf, unitOfValue } from './values.js';
+import { statedNow, type Told, wishedFigure } from './wished-figures.js';
 
 /**
  * Goals whose thing is only pointed at: `last year that cost us 310,000 EUR in rejected goods. Target: halve this`, `it takes
@@ -24,7 +25,7 @@ const byPart = new RegExp(
 );
 /** `cut that to under one minute`, `get this down to 7 days`, `bring it below 5%` */
 const toFigure = new RegExp(
-  String.raw`\b(cut|reduce|lower|bring|get|shrink|drop|decrease|push|keep|raise|increase|grow|lift|improve|take|move|drive) ${pointed} (?:back )?(?:down |up )?(?:to )?(?:(${bound}) )?(?:(?:about|around) )?(${V})(?=$|[,.;]| (?:by|within|in|until|before|and|after|over|during|for)\b)`,
+  String.raw`\b(cut|reduce|lower|bring|get|shrink|drop|decrease|push|keep|raise|increase|grow|lift|improve|take|move|drive) ${pointed} (?:back )?(?:down |up )?(?:to )?(?:(${bound}) )?(?:(?:about|around) )?(${V})(?=$|[,.;?]| (?:by|within|in|until|before|and|after|over|during|for)\b)`,
   'iu',
 );
 
@@ -62,7 +63,7 @@ const spending = new RegExp(
 );
 
 /** The figures that a sentence tells, as they stand in it. */
-const told = (sentence: string): Figure[] => {
+const figuresTold = (sentence: string): Figure[] => {
   // 'Certificates are deleted after 90 days' rules, and tells no figure of today.
   if (withoutBindings(sentence) === '') return [];
   const cost = costIn(sentence);
@@ -71,6 +72,7 @@ const told = (sentence: string): Figure[] => {
   const [verb = '', sum = '', span = '', word = '', what = ''] = losing.exec(sentence) ?? [];
   const [, time = '', work = ''] = spending.exec(sentence) ?? [];
   return [
+    ...statedNow(sentence).filter(({ baseline }) => figures.every((one) => !one.baseline.startsWith(baseline))),
     ...figures.filter(({ name }) => work === '' || !name.includes(work.split(' ')[0] ?? '')),
     ...(time === '' ? [] : [{ name: `time spent ${work}`, baseline: time }]),
     ...(cost ? [cost] : []),
@@ -80,6 +82,13 @@ const told = (sentence: string): Figure[] => {
 };
 
 const isOfMoney = (text: string): boolean => new RegExp(money, 'iu').test(text);
+/** `can we get that to 6?` where 11% a month was told: the same unit is meant. */
+const inItsUnit = (target: string, { baseline }: Figure): string =>
+  (/^\d[\d.,]*$/.test(target) || (/^\d[\d.,]* ?%$/.test(target) && /^\D*\d[\d.,]* ?% an? \p{L}+$/u.test(baseline))) &&
+  /^\D*\d[\d.,]*(?:\s?%| \p{L}+)/u.test(baseline) &&
+  !/ (?:in|of) \d/.test(baseline)
+    ? baseline.replace(/^\D*\d[\d.,]*/, target.replace(/ ?%$/, ''))
+    : target;
 const fits = (target: string, { baseline }: Figure): boolean => {
   const [from, to] = inOneUnit(baseline, target);
   return unitOfValue(from) === unitOfValue(to) && isOfMoney(from) === isOfMoney(to);
@@ -89,15 +98,15 @@ const fits = (target: string, { baseline }: Figure): boolean => {
 const bare = (baseline: string): string => baseline.replace(/ last (?:year|month|quarter|season)$/, '');
 
 /** The goal of a sentence that points back, and the piece of it that was read; null where it points at nothing known. */
-export function pronounGoal(sentence: string, before: readonly string[]): { measure: Measure; read: string } | null {
+export function pronounGoal(sentence: string, before: readonly string[]): Told | null {
   const goals = inDigits(sentence);
   const match = factor.exec(goals) ?? byPart.exec(goals) ?? toFigure.exec(goals);
-  if (!match) return null;
+  if (!match) return unnamed(goals, before);
   // 'halve those calls': those that were told of before.
   const [, things = ''] = / (?:these|those) (?:\p{Ll}+ )?(\p{Ll}{3,}s)(?= |$)/u.exec(match[0]) ?? [];
   const near = [...before.slice(-3), goals.slice(0, match.index)]
     .filter((one) => one.toLowerCase().includes(things))
-    .flatMap((one) => told(inDigits(one)))
+    .flatMap((one) => figuresTold(inDigits(one)))
     .reverse();
   const [, verb = '', second = '', third = ''] = match;
   // 'bring that below 5% within 12 months and have 3,000 members by the end of 2027': its own day stands next to it.
@@ -105,7 +114,7 @@ export function pronounGoal(sentence: string, before: readonly string[]): { meas
   const when = timesIn(behind) ?? timesIn(goals);
   const lower = !/^(?:double|triple|raise|increase|grow|lift|improve)$/i.test(verb);
   const better = lower ? 'lower' : 'higher';
-  const made = (figure: Figure, target: string, side: Measure['better']): { measure: Measure; read: string } | null =>
+  const made = (figure: Figure, target: string, side: Measure['better']): Told | null =>
     isSoundMeasure(figure.name)
       ? { measure: { name: figure.name, baseline: figure.baseline, target, when, better: side }, read: match[0] }
       : null;
@@ -121,12 +130,41 @@ export function pronounGoal(sentence: string, before: readonly string[]): { meas
     const [figure] = near;
     return figure ? made(figure, changeOf(second, better), better) : null;
   }
-  const figure = near.find((one) => fits(amountOf(third), one));
-  if (!figure) return null;
-  const [from, to] = inOneUnit(figure.baseline, amountOf(third));
-  return made(
-    { ...figure, baseline: from },
-    limitOf(second || undefined, to),
-    sizeOf(from) > sizeOf(to) ? 'lower' : 'higher',
-  );
+  return reached(amountOf(third), second, near, when, match[0]);
+}
+
+/** `Clinics tell us adherence is about 35%; we're aiming for 60%`: the figure without its name is that of what was told. */
+function unnamed(goals: string, before: readonly string[]): Told | null {
+  const found = wishedFigure(goals);
+  if (!found) return null;
+  const near = [
+    ...before.slice(-2).flatMap((one) => figuresTold(inDigits(one))),
+    ...figuresTold(goals.slice(0, found.at)),
+    ...statedNow(goals),
+  ].reverse();
+  const behind = goals.slice(found.at + found.read.length);
+  const day = timesIn(behind) ?? timesIn(goals.slice(found.at));
+  // 'after eight weeks of treatment'
+  const more = day === null ? '' : (/^ of \p{Ll}+/u.exec(behind.slice(behind.indexOf(day) + day.length))?.[0] ?? '');
+  const when = day === null ? null : `${day}${more}`;
+  return reached(amountOf(found.figure), found.limit, near, when, found.read);
+}
+
+/** The nearest figure that counts in the unit of the target, or whose unit a bare number takes. */
+function reached(
+  target: string,
+  limit: string | undefined,
+  near: readonly Figure[],
+  when: string | null,
+  read: string,
+): Told | null {
+  const figure =
+    near.find((one) => fits(target, one)) ?? near.slice(0, 1).find((one) => fits(inItsUnit(target, one), one));
+  if (!figure || !isSoundMeasure(figure.name)) return null;
+  const [from, to] = inOneUnit(figure.baseline, inItsUnit(target, figure));
+  const better = sizeOf(from) > sizeOf(to) ? 'lower' : 'higher';
+  return {
+    measure: { name: figure.name, baseline: from, target: limitOf(limit || undefined, to), when, better },
+    read,
+  };
 }

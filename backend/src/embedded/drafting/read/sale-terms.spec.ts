@@ -77,4 +77,23 @@ describe('how a product is sold', () => {
       { amount: '€49 a month plus €1 per dancer' },
     ]);
   });
+
+  it('knows the price of an idea, by the month, and what a plan holds', () => {
+    expect(terms('Price ideas: €19 per month per instructor.').plans).toMatchObject([
+      { amount: '€19 per month per instructor' },
+    ]);
+    expect(terms('From $600 / month for 250 secrets.').plans).toMatchObject([{ holds: 'for 250 secrets' }]);
+    expect(terms('Plus costs €5.99 a month or €49 a year for our schools.').plans).toMatchObject([
+      { name: 'Plus', amount: '€5.99 a month or €49 a year' },
+    ]);
+  });
+
+  it('is paid by one side where it is free for the other, and to whom somebody sells', () => {
+    expect(terms('The service is free for boat owners; marinas pay $3 per booked night.')).toMatchObject({
+      plans: [{ amount: '$3 per booked night', whom: 'marinas' }],
+    });
+    expect(
+      terms('Our clinic built it.', 'We are selling to private clinics at A$59 per practitioner per month.').plans,
+    ).toMatchObject([{ amount: 'A$59 per practitioner per month' }]);
+  });
 });

@@ -174,7 +174,9 @@ function withMore(priced: Sum[]): PlanTold[] {
       holds:
         /^[^(]{0,40}\(([^)]+)\)/.exec(after)?.[1] ??
         /^[^:]{0,20}: ([^,;:]{5,80})$/.exec(after)?.[1] ??
-        /\b(?:for up to|for the first|with|including|incl\.) [^,;()]+$/i.exec(after)?.[0] ??
+        /\b(?:(?:for )?up to|for the first|for (?=\d[\d.,]* \p{L})|with|including|incl\.) ?[^,;()]+$/iu.exec(
+          after,
+        )?.[0] ??
         // 'Free, or £2.99/mo for receipt scanning'
         (/^free,? or\b/i.test(sum.sentence)
           ? /(?:^|\s)for ((?!each\b|every\b|the\b|up\b)[^,;()]+)$/.exec(after)?.[1]

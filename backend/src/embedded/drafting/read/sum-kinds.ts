@@ -20,7 +20,7 @@ export type MoneyLabel = 'price' | 'funds' | 'aim' | 'cost' | 'rival';
 
 const labels: [pattern: RegExp, label: MoneyLabel][] = [
   [
-    /^(?:pric(?:e|es|ing)(?: model| plans?)?|(?:price |pricing )?plans?|tiers?|subscription|business(?: model)?|tariffs?|revenue model|moneti[sz]ation|freemium|licen[cs]e|pay as you go)$/i,
+    /^(?:pric(?:e|es|ing)(?: model| plans?| ideas?| points?)?|(?:price |pricing )?plans?|tiers?|subscription|business(?: model)?|tariffs?|revenue model|moneti[sz]ation|freemium|licen[cs]e|pay as you go)$/i,
     'price',
   ],
   [/^(?:budget|money|funding|funds|seed|investment|capital|grant)$/i, 'funds'],
@@ -76,7 +76,7 @@ const wholeBound =
 const giver =
   'angel|investors?|council|parish|city|town|county|foundation|fund|bank|state|ministry|donors?|sponsors?|concert|family|parents|accelerator|company';
 const fundWord =
-  /\b(?:budget|fund(?:ing|s|ed)?|grant|(?:pre-)?seed|angel|investors?|savings|raising|ceiling|capital|loan|sponsor(?:ed|ship)?|donat(?:ion|ions|ed)|crowdfund\w*|bootstrapp?\w*)\b/i;
+  /\b(?:budget|fund(?:ing|s|ed)?|grant|(?:pre-)?seed|angel|investors?|savings|raising|ceiling|capital|loan|sponsor(?:ed|ship)?|donat(?:ion|ions|ed)|crowdfund\w*|bootstrapp?\w*|set aside|earmarked)\b/i;
 const having =
   /\b(?:we|i)(?:['’]ve| have| own)?(?: got| only| just| now| also| can| could| may| set aside| put in| raised| spend| pay| invest| afford| sign for)*(?: (?:about|around|some|up to|another))? ?$/i;
 const team =
@@ -117,7 +117,7 @@ const ofHouse = /\b(?:membership|dues|fees?|pass|card|subscription|contribution|
 const usual = /\b(?:average|usual(?:ly)?|typical(?:ly)?|mostly|median)\b/i;
 
 const selling =
-  /\b(?:pric(?:e|es|ed|ing)|plans?|tiers?|subscri\w+|freemium|premium|licen[cs]e[sd]?|sold|sell|sells|pay[- ]as[- ]you[- ]go|set-?up fee|onboarding fee|upgrade|cloud|hosted|we (?:\p{L}+ )?(?:charge|bill|ask)|(?:customers?|users?|subscribers?|teams?|companies|clients?) pay)\b/iu;
+  /\b(?:pric(?:e|es|ed|ing)|plans?|tiers?|subscri\w+|freemium|premium|licen[cs]e[sd]?|sold|sell|sells|selling|pay[- ]as[- ]you[- ]go|set-?up fee|onboarding fee|upgrade|cloud|hosted|we (?:\p{L}+ )?(?:charge|bill|ask)|(?:customers?|users?|subscribers?|teams?|companies|clients?) pay)\b/iu;
 const head =
   /(?:per|\/|a|each|every) ?(?:seat|user|workspace|account|licen[cs]e|team|location|site|practice|property|vehicle|truck|device|employee|agent|member of staff|developer|host|store|shop|restaurant|salon|studio|clinic|school|company|firm|page|request|call|credit|document|minute|token)\b/i;
 const period =
@@ -217,6 +217,8 @@ function paidFor(place: Place, { said, sentence, own }: Around): SumKind | null 
     (own && /^ ?(?:deposit|fine|fee)\b/i.test(after));
   // What is named with its price is the product, also where the idea speaks of a house.
   if ((nameCosts.test(before) || (/^for $/i.test(before) && youGet.test(after))) && period.test(rate)) return 'price';
+  // 'The service is free for boat owners; marinas pay $3 per booked night': those who pay for it.
+  if (freeForOthers.test(sentence) && /\bpays? (?:us )?(?:about |only |just |from )?$/i.test(before)) return 'price';
   const sells = selling.test(said) || productCosts.test(before);
   if (
     /\bfree\b.*\bthen\b|\bfree\b.*\bafter that\b/i.test(sentence) ||
@@ -226,7 +228,7 @@ function paidFor(place: Place, { said, sentence, own }: Around): SumKind | null 
   if (own)
     return isTrade || ofHouse.test(said) || houseHolder.test(said)
       ? 'charge'
-      : /\bwe (?:charge|sell)\b|\bpricing\b/i.test(said)
+      : /\bwe (?:charge|sell|are selling)\b|\bwe[’']re selling\b|\bpricing\b/i.test(said)
         ? 'price'
         : // 'Our association collects lunch money: 4.20 euros a meal'
           rate !== '' && !period.test(rate) && !/\b(?:brings?|earns?|gives?) (?:us|them)\b/i.test(said)
@@ -241,6 +243,7 @@ function paidFor(place: Place, { said, sentence, own }: Around): SumKind | null 
   return isVerbless(said) && (period.test(rate) || head.test(rate)) ? 'price' : null;
 }
 
+const freeForOthers = /\b(?:service|app|platform|product|tool|it) (?:is|are|stays) free for \p{L}/iu;
 const user = /(?:per|\/|a|each|every) ?(?:seat|user|workspace|account|licen[cs]e|agent|employee|location)\b/i;
 /** `39 euros per garage and month` */
 const isPerThingAndTime = (rate: string): boolean =>

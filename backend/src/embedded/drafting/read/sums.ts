@@ -69,7 +69,7 @@ export function sumsOf(sentences: readonly string[], names: readonly string[] = 
 const withOthers = (sums: Sum[], said: string, sentence: string): Sum[] =>
   placesIn(said).map(
     (place) =>
-      sums.find(({ amount }) => amount === place.amount) ?? {
+      sums.find(({ kind, amount }) => amount === place.amount && kind !== 'charge') ?? {
         kind: 'price',
         amount: place.amount,
         text: `${place.bound} ${place.amount}${place.rate}`.trim(),
