@@ -25,14 +25,15 @@ function pieceWith(sentence: string, text: string): string {
     sentence
       .slice(0, at)
       .split(
-        /(?<=20\d\d),\s|[;:]\s|\.\s|,\s(?=(?:and|but|so|otherwise|or)\s)|\s(?:and|but|so|otherwise)\s(?=(?:it|we|they|the|a|an|all|must|launch|go live|ship|be (?:live|ready))\b)|\s(?:and|but)\s(?=(?:we |i )?(?:hope|aim|expect|want)\b)|\sotherwise\s/,
+        /(?<=20\d\d),\s|[;:]\s|\.\s|,\s(?=(?:and|but|so|otherwise|or)\s)|\s(?:and|but|so|otherwise)\s(?=(?:it|we|they|the|a|an|all|must|launch|go live|ship|be (?:live|ready))\b)|\s(?:and|but)\s(?=(?:we |i )?(?:hope|aim|expect|want)\b(?! to (?:launch|start|begin|open|go|be)\b))|\sotherwise\s/,
       )
       .at(-1) ?? '';
   const behind =
     sentence
       .slice(at + text.length)
-      .split(/[;:,]\s|\.\s|\s(?:and|but|so|otherwise)\s(?=(?:it|we|they|the|a|an|all|hope|aim|expect|want)\b)/)[0] ??
-    '';
+      .split(
+        /[;:,]\s|\.\s|\s(?:and|but|so|otherwise)\s(?=(?:it|we|they|the|a|an|all|hope|aim|expect|want)\b(?! to (?:launch|start|begin|open|go|be)\b))/,
+      )[0] ?? '';
   return `${before}${sentence.slice(at, at + text.length)}${behind}`
     .replace(/^(?:and|but|so|otherwise|or)\s/i, '')
     .replace(withMoney, '')

@@ -22,6 +22,7 @@ import { inOrder, isSameGoal, targetsIn } from './targets.js';
 import { toldCounts } from './told-counts.js';
 import { withToldStarts } from './told-starts.js';
 import { soonIn, wantedIn } from './wanted.js';
+import { withWhoDo } from './wished-figures.js';
 
 const lowering = /^(?:cut|cutting|reduc|lower|shrink|decreas|drop|halv|fall|bring|minimi|down)/i;
 
@@ -65,6 +66,7 @@ export function measuresOf(told: string[]): Measure[] {
   );
   return withToldStarts(paired, sentences)
     .map(sameDimension)
+    .map(withWhoDo)
     .map(directed)
     .map(spanned)
     .map((measure) => ({ ...measure, name: articled(withoutMore(ofWhat(betweenWhat(measure), sentences))) }))

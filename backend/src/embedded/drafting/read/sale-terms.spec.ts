@@ -93,7 +93,10 @@ describe('how a product is sold', () => {
       plans: [{ amount: '$3 per booked night', whom: 'marinas' }],
     });
     expect(
-      terms('Our clinic built it.', 'We are selling to private clinics at A$59 per practitioner per month.').plans,
-    ).toMatchObject([{ amount: 'A$59 per practitioner per month' }]);
+      terms(
+        'Our clinic built it.',
+        'We are selling to private clinics in Australia and New Zealand at A$59 per practitioner per month.',
+      ).plans,
+    ).toMatchObject([{ name: null, amount: 'A$59 per practitioner per month' }]);
   });
 });

@@ -190,8 +190,11 @@ function withMore(priced: Sum[]): PlanTold[] {
 
 function nameIn(before: string): string | null {
   const [, name = ''] = namedBefore.exec(before) ?? [];
-  return name === '' || noName.test(name) ? null : name;
+  // 'clinics in Australia and New Zealand at A$59': where it is sold.
+  const isPlace = ofPlace.test(before.slice(0, before.lastIndexOf(name)));
+  return name === '' || noName.test(name) || isPlace ? null : name;
 }
+const ofPlace = /\b(?:in|across|throughout) (?:(?:the )?\p{Lu}[\p{L}-]+(?:, | and | ))*$/u;
 
 const freePlansIn = (sentence: string): PlanTold[] => {
   const [, name = '', listed, whom] = freePlan.exec(sentence) ?? [];

@@ -60,6 +60,13 @@ describe('goals in everyday prose', () => {
     ]);
   });
 
+  it('names the share of those who do something', () => {
+    expect(goals('Targets for the first year: 5,000 families; 40% of parents drive less than twice a week.')).toEqual([
+      'families: null > 5,000 in the first year',
+      'share of parents who drive less than twice a week: null > 40% in the first year',
+    ]);
+  });
+
   it('aims at no end of a scale', () => {
     expect(goals('The patient follows it on a phone, ticking off sets and rating pain from 0 to 10.')).toEqual([]);
   });

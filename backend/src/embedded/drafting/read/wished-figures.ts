@@ -106,7 +106,7 @@ const assumed = new RegExp(
 
 /** `arrive without a call`, `drive less than twice a week` */
 const acts =
-  /^(?!(?:in|on|at|with|without|from|for|of|by|to|over|under|after|before|like)\b)\p{Ll}{3,}(?<!ing|ed) (?:an?|the|their|in|on|at|with|without|by|before|after|less|more|within|for|from|once|twice|to|again|back)\b/u;
+  /^(?!(?:in|on|at|with|without|from|for|of|by|to|over|under|after|before|like|made|done|sent|paid|left|kept|held|found|lost|sold|built|met|seen|given|taken|bought|caught)\b)\p{Ll}{3,}(?<!ing|ed) (?:an?|the|their|in|on|at|with|without|by|before|after|less|more|within|for|from|once|twice|to|again|back)\b/u;
 
 export function toldGoal(sentence: string): Told | null {
   const count = hopedCount.exec(sentence);
@@ -125,11 +125,22 @@ export function toldGoal(sentence: string): Told | null {
   const when = timesIn(how);
   const plain = (when === null ? how : how.replace(when, '')).replace(/\s+/g, ' ').trim();
   const [first = ''] = plain.split(' ');
-  const deed =
-    /^(?:are|is|were|get|can|have)$/i.test(first) ||
-    (acts.test(plain) && !isDone(first) && !/^(?:made|done)$/.test(first));
+  const deed = /^(?:are|is|were|get|can|have)$/i.test(first) || (acts.test(plain) && !isDone(first));
   const name = `share of ${lowerFirst(what)} ${isPeople(what) ? 'who' : 'that'} ${plain}`;
   return deed && plain.includes(' ') && isSoundMeasure(name)
     ? { measure: { name, baseline: null, target: limitOf(limit, part), when, better: 'higher' }, read: share[0] }
     : null;
+}
+
+const sharePlain = /^share of (?<what>(?:[\p{L}-]+ ){0,2}?[\p{L}-]+s) (?<how>\p{Ll}+ .+)$/u;
+/** `40% of parents drive less than twice a week` under `Targets`: the share of those who do so, and it shall rise. */
+export function withWhoDo(measure: Measure): Measure {
+  const { what = '', how = '' } = sharePlain.exec(measure.name)?.groups ?? {};
+  if (how === '' || !acts.test(how) || isDone(how.split(' ')[0] ?? '')) return measure;
+  const isLimit = measure.baseline !== null || /\p{L}/u.test(measure.target ?? '');
+  return {
+    ...measure,
+    name: `share of ${what} ${isPeople(what) ? 'who' : 'that'} ${how}`,
+    better: isLimit ? measure.better : 'higher',
+  };
 }
