@@ -339,7 +339,10 @@ function readEnglish(all: string[], today: string, lines: string): Brief {
       capabilities,
     ),
     capabilities,
-    problem: { ...problem, sentences: problem.sentences.filter((one) => !productDoes(one)).map(troubleOnly) },
+    problem: {
+      ...problem,
+      sentences: notTwice(problem.sentences.filter((one) => !productDoes(one)).map(troubleOnly)),
+    },
     limits: asSaid(
       withSums(withoutTechnology(withoutDeeds(kept, capabilities)), money, capabilities, sentences),
       names,
@@ -359,6 +362,17 @@ function readEnglish(all: string[], today: string, lines: string): Brief {
     marks: marksOf(all),
   };
 }
+
+/** `We lose £210k a year` within `3,200 items, 45 sites, we lose £210k a year` is said there. */
+const notTwice = (sentences: string[]): string[] =>
+  sentences.filter((one, at) =>
+    sentences.every(
+      (other, place) =>
+        place === at ||
+        !other.toLowerCase().includes(one.toLowerCase().replace(/[.!]+$/, '')) ||
+        (other.length === one.length && place > at),
+    ),
+  );
 
 const trueName = (name: string | null, sentences: string[], isSaid: boolean): string | null =>
   name !== null && isNoName(name, sentences, isSaid) ? null : name;

@@ -81,3 +81,31 @@ it('takes a list of things for things that the product has', () => {
   const things = readIdea(idea, today).capabilities.map(({ object }) => object);
   expect(things).toEqual(['online booking', 'SMS reminders', 'insurance invoices in one click']);
 });
+
+describe('what is no trouble', () => {
+  const troublesOf = (more: string): string[] =>
+    readIdea(`Acme is a web app for garages. Mechanics enter repairs. ${more}`, today).problem.sentences;
+
+  it.each([
+    'Handlers review every summary and can correct it, and those corrections are reported weekly to the quality team.',
+    'The office keeps the cars, which instructor uses which car, automatic or manual.',
+    'If a sensor fails twice the owner gets a message.',
+  ])('%s', (text) => {
+    expect(troublesOf(text)).toEqual([]);
+  });
+
+  it('is told once where one sentence holds the other', () => {
+    expect(
+      readIdea(
+        'Need tags on our tools so managers can see them. 3,200 items, we lose roughly £210k worth a year.',
+        today,
+      ).problem.sentences,
+    ).toEqual(['3,200 items, we lose roughly £210k worth a year.']);
+  });
+});
+
+it('takes a department for its staff', () => {
+  expect(deedsOf('Keyturn is a tool. Engineers define a policy. Security sees an audit log.')).toContain(
+    'security staff see an audit log',
+  );
+});

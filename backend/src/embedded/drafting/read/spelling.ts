@@ -137,7 +137,7 @@ const led = new RegExp(
 );
 
 const departments =
-  'sales|payroll|accounting|accounts|finance|dispatch|logistics|purchasing|procurement|maintenance|quality|production|marketing|housekeeping|reception|customer service|compliance|legal';
+  'sales|payroll|accounting|accounts|finance|dispatch|logistics|purchasing|procurement|maintenance|quality|production|marketing|housekeeping|reception|customer service|compliance|legal|security|operations|underwriting|admissions|treasury|customer support|customer success';
 /** Behind the department stands what it does, and no second noun: `quality checks are done`. */
 const actsBehind = (rest: string): boolean => {
   const [first = '', next = '', then = ''] = rest.trim().split(/[\s,;.]+/);
