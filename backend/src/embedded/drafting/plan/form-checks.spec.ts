@@ -57,6 +57,13 @@ describe('how it shows that a rule of a known form holds', () => {
       ],
     ],
     [
+      'if pain goes above 7 twice in a row the programme pauses and the therapist gets a message',
+      [
+        'Given pain goes at 8 twice in a row, when it is checked, then the programme pauses and the therapist gets a message',
+        'Given pain goes at exactly 7 twice in a row, when it is checked, then nothing of the kind happens',
+      ],
+    ],
+    [
       'store managers see only their own store, HQ sees all',
       [
         'Given a store manager is signed in, when they look up their own store, then it is shown',

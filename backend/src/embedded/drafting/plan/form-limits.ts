@@ -82,12 +82,16 @@ export const limitsChecks: Partial<Record<RuleFormName, (of: Parts) => FormCheck
       { given: lowerFirst(sides.not), when, then: `it does not count as ${name}` },
     );
   },
-  whenThen: ({ clause = '', then = '' }) => {
+  whenThen: ({ clause: told = '', then: last = '' }) => {
+    // 'If pain goes above 7 the programme pauses and the therapist gets a message': two things follow.
+    const [, clause = told, first = ''] = /^(.+?) ((?:the|an?|its|their) \p{Ll}+ \p{Ll}+s and)$/u.exec(told) ?? [];
+    if (/ and$/.test(clause)) return null;
+    const then = `${first} ${last}`.trim();
     const sides = bothSides(clause) ?? { so: clause, not: notYet(clause) };
     const [said = then] = then.split(/, (?:and|so|which) /);
     return follows(
       { given: lowerFirst(sides.so), when, then: lowerFirst(then) },
-      { given: lowerFirst(sides.not), when, then: notSo(said) },
+      { given: lowerFirst(sides.not), when, then: first === '' ? notSo(said) : 'nothing of the kind happens' },
     );
   },
   after: ({ thing = '', done = '', span = '' }) =>
