@@ -59,8 +59,8 @@ describe('how it shows that a rule of a known form holds', () => {
     [
       'if pain goes above 7 twice in a row the programme pauses and the therapist gets a message',
       [
-        'Given pain goes at 8 twice in a row, when it is checked, then the programme pauses and the therapist gets a message',
-        'Given pain goes at exactly 7 twice in a row, when it is checked, then nothing of the kind happens',
+        'Given pain is at 8 twice in a row, when it is checked, then the programme pauses and the therapist gets a message',
+        'Given pain is at exactly 7 twice in a row, when it is checked, then nothing of the kind happens',
       ],
     ],
     [

@@ -46,15 +46,18 @@ export function bothSides(clause: string): { so: string; not: string } | null {
   const isDown = downwards.test(word);
   const holdsAt = /^(?:at|up|no|not)\b/i.test(word);
   const at = (figure: string): string =>
-    clause.replace(comparisons, () =>
-      /^(?:older|younger)/i.test(word)
-        ? `${figure} old`
-        : /^(?:exceed)/i.test(word)
-          ? `is at ${figure}`
-          : /^(?:above|below|higher|lower|greater)/i.test(word)
-            ? `at ${figure}`
-            : figure,
-    );
+    clause
+      .replace(comparisons, () =>
+        /^(?:older|younger)/i.test(word)
+          ? `${figure} old`
+          : /^(?:exceed)/i.test(word)
+            ? `is at ${figure}`
+            : /^(?:above|below|higher|lower|greater)/i.test(word)
+              ? `at ${figure}`
+              : figure,
+      )
+      // 'goes above 7': it is at 8 then.
+      .replace(/\b(?:goes|rises|climbs|falls|drops|sinks) at (?=\S*\d|exactly\b)/, 'is at ');
   const beyond = past(value, isDown ? -1 : 1);
   const within = past(value, isDown ? 1 : -1);
   return holdsAt
