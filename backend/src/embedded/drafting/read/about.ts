@@ -45,7 +45,9 @@ export function aboutOf(sentences: string[], name: string | null, kind: string, 
 /** `Our history society in Hexham keeps …`: whose it is, up to what they do. */
 function ownHouse(text: string): string | null {
   const words = text.split(' ');
-  const verb = words.findIndex((word, at) => at > 1 && /[^s]s$/.test(word) && verbOf(word) !== null);
+  const verb = words.findIndex(
+    (word, at) => at > 1 && (/^(?:is|has)$/.test(word) || (/[^s]s$/.test(word) && verbOf(word) !== null)),
+  );
   const whose = words.slice(1, verb);
   // 'Our pet sitting app pays sitters' tells of the product itself.
   if (new RegExp(`^(?:${kindWords})$`, 'i').test(whose.at(-1) ?? '')) return null;

@@ -5,7 +5,7 @@ import { peopleIn } from './chains.js';
 import { connectedIn } from './connected.js';
 import { isHope } from './hopes.js';
 import { kindWords } from './kinds.js';
-import { isUse } from './no-deeds.js';
+import { isUse, setsLimit } from './no-deeds.js';
 import { isProperWord } from './lexicon.js';
 import { tellsHowMany } from './part-in.js';
 import { toldCounts } from './told-counts.js';
@@ -187,12 +187,15 @@ export function leftOver(
   });
   return {
     left,
-    troubles: left.filter(isTrouble),
+    // 'Bookings are limited to two and are released if nobody comes' rules.
+    troubles: left.filter((sentence) => isTrouble(sentence) && !setsLimit(sentence)),
     rules: left.flatMap((sentence): Limit[] => {
       const bare = sentence.replace(/[.!]+$/, '');
       const [first = ''] = bare.split(' ');
       const text = isProperWord(first) && !isStarter(first) ? bare : bare.charAt(0).toLowerCase() + bare.slice(1);
-      return isTrouble(sentence) ? [] : [{ kind: 'other', text, ...(rules.test(bare) ? {} : { unread: true }) }];
+      return isTrouble(sentence) && !setsLimit(sentence)
+        ? []
+        : [{ kind: 'other', text, ...(rules.test(bare) || setsLimit(bare) ? {} : { unread: true }) }];
     }),
   };
 }

@@ -69,6 +69,11 @@ export function plainly(text: string, people: string | null = null): Plain {
   };
 }
 
+/** `help them comment`, `The system should let them pay` */
+const letsThem = new RegExp(
+  String.raw`^(?:please |(?:it|(?:the|this|our) (?:[\p{L}-]+ )?(?:${kindWords}|software)) (?:(?:should|must|will|shall|can) )?)?(?:also )?(?:help|let|allow|enable)s? them (?:to )?(?=\p{L})`,
+  'iu',
+);
 /** `they decide`, `help them comment`: by the name of those spoken of before. */
 const named = (text: string, people: string | null): string =>
   people === null
@@ -77,7 +82,7 @@ const named = (text: string, people: string | null): string =>
         .replace(/^((?:on|in|at|with|by|from) [^,;.]{2,30} )?they (?=\p{L})/iu, (_, where = '') => `${where}${people} `)
         // 'she writes a short report': one of them.
         .replace(/^(?:she|he) (?:also |then )?(?=\p{Ll}+s |can |must |may |should )/iu, `the ${singular(people)} `)
-        .replace(/^(?:please )?(help|let|allow|enable) them (?:to )?(?=\p{L})/iu, `${people} can `);
+        .replace(letsThem, `${people} can `);
 
 /** `As a beekeeper I want to log every hive visit`. */
 function storyIn(text: string): string[] | null {

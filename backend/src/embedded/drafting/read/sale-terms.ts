@@ -177,6 +177,10 @@ function withMore(priced: Sum[]): PlanTold[] {
         /\b(?:(?:for )?up to|for the first|for (?=\d[\d.,]* \p{L})|with|including|incl\.) ?[^,;()]+$/iu.exec(
           after,
         )?.[0] ??
+        // 'Premium at $19.99 a year adds offline maps'
+        /^[^,;:.]{0,12}? ?\b((?:and )?(?:adds|unlocks|lets|gives|includes) [^,;()]+)$/i
+          .exec(after)?.[1]
+          ?.replace(/^and /i, '') ??
         // 'Free, or £2.99/mo for receipt scanning'
         (/^free,? or\b/i.test(sum.sentence)
           ? /(?:^|\s)for ((?!each\b|every\b|the\b|up\b)[^,;()]+)$/.exec(after)?.[1]

@@ -113,7 +113,7 @@ export const spellRight = (text: string): string =>
     )
     // 'the day it is free'
     .replace(
-      /\b(the (?:days?|weeks?|months?|years?|hours?|dates?|times?)) (?=(?:it|they|he|she) (?:is|are|was|were|will|has|have|can)\b)/gi,
+      /\b(the (?:days?|weeks?|months?|years?|hours?|dates?|times?)) (?=(?:it|they|he|she) (?:is|are|was|were|will|has|have|can)\b(?! (?:free|left|available)\b(?<=(?:have|has) \p{L}+)))/giu,
       '$1 when ',
     )
     .replace(/\bw\/o\b\s?/g, 'without ')

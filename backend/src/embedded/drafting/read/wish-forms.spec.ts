@@ -31,6 +31,18 @@ describe('everyday forms of a wish', () => {
         'customer change a subscription up to 2 days before roasting',
       ],
     ],
+    [
+      'Riverside Council invites bids for a booking platform allowing small businesses to rent desks.',
+      ['business rent desks'],
+    ],
+    [
+      'Our lab is looking for software that helps technicians track samples from arrival to disposal.',
+      ['technician track samples from arrival to disposal'],
+    ],
+    [
+      'We want plot holders to renew their tenancy. The system should let them pay the rent and give up their plot.',
+      ['plot holder renew their tenancy', 'plot holder pay the rent', 'plot holder give up their plot'],
+    ],
     ['hey, for the shop rebuild: we want customers to rate our coffee.', ['customer rate the coffee']],
   ])('are read as what people do with the product: %s', (idea, expected) => {
     const deeds = deedsOf(idea);
@@ -49,6 +61,9 @@ describe('everyday forms of a wish', () => {
       'Singers mark the rehearsals they miss so the conductor knows which voices are missing.',
       'conductor see which voices are missing',
     ],
+    ['Staff are required to confirm each delivery.', 'staff confirm each delivery'],
+    ['Tutors need somewhere to set the hours they have free.', 'tutor set the hours they have free'],
+    ['Office: cars, MOT dates, which member uses which car.', 'office staff see which member uses which car'],
     ['Doctors are able to sign letters electronically.', 'doctor sign letters electronically'],
     ['The app is meant to help commuters find a ride.', 'commuter find a ride'],
     ['It would be useful for drivers to see the queue at the depot.', 'driver see the queue at the depot'],
@@ -64,6 +79,23 @@ describe('everyday forms of a wish', () => {
     const deeds = deedsOf(`${opening} ${sentence}`);
 
     expect(deeds).toContain(expected);
+  });
+
+  it('tells no limit as a trouble of today', () => {
+    const { problem } = readIdea(
+      `${opening} Bookings are limited to five days per month and are released if nobody checks in within 30 minutes.`,
+      today,
+    );
+
+    expect(problem.sentences).toEqual([]);
+  });
+
+  it('says what a plan adds, and whose the product is', () => {
+    const sold = readIdea(`${opening} Premium at $19.99 a year adds offline maps.`, today);
+    const lab = readIdea('Our lab is looking for software that helps technicians track samples.', today);
+
+    expect(sold.terms.plans.map(({ holds }) => holds)).toEqual(['adds offline maps']);
+    expect(lab.about ?? '').not.toContain('looking for');
   });
 
   it('keeps the kind of product that is asked for', () => {

@@ -1,4 +1,5 @@
-import { isPlural, lowerFirst, upperFirst } from '../language.js';
+import { isHouse } from '../know/places.js';
+import { isPlural, lowerFirst, singular, upperFirst } from '../language.js';
 import { kindWords } from './kinds.js';
 import { isGroup, isPeople, isVerb, verbOf } from './lexicon.js';
 import { headOf } from './phrases.js';
@@ -11,7 +12,7 @@ const wanting = String.raw`(?:(?:we|i)(?: (?:are|am)|['’](?:re|m))? |(?:the |o
 
 /** `The library invites proposals for an online system allowing cardholders to reserve rooms` */
 const lettingKind = new RegExp(
-  String.raw`^(?!.*, (?:and )?for )${wanting} (?<made>(?:an?|some) (?:[\p{L}-]+ ){0,4}?${kinds}) (?:(?:allowing|enabling|letting|helping|permitting|to (?:allow|enable|let|help|support)|(?:that|which) (?:allows|enables|lets|helps)) (?<who>${somebody}?)(?<to> to)?|for (?<whom>${somebody}?) to) (?<does>\p{Ll}+(?: \S.*)?)$`,
+  String.raw`^(?!.*, (?:and )?for )${wanting} (?<made>(?:(?:an?|some) |(?=software))(?:[\p{L}-]+ ){0,4}?${kinds}) (?:(?:allowing|enabling|letting|helping|permitting|to (?:allow|enable|let|help|support)|(?:that|which) (?:allows|enables|lets|helps)(?!.*, )) (?<who>${somebody}?)(?<to> to)?|for (?<whom>${somebody}?) to) (?<does>\p{Ll}+(?! to )(?: \S.*)?)$`,
   'iu',
 );
 /** `The app gives farmers a way to sell`, `give schools the option to ask` */
@@ -77,7 +78,8 @@ const officeSees =
 const whatHappened =
   /\b(?:asks?|records?|notes?|enters?|reports?) what happened(?:,? (?:and )?(?:when|where|who (?:was|were) involved)(?=,| and |[.;]|$))+/giu;
 /** `rather than just buying bags`: what they do today is no part of what they can do. */
-const ratherThan = /^(\p{Lu}[^,;:.]*? can [^,;:.]+?) (?:rather than|instead of) (?:just |only )?\p{L}+ing\b[^,;.]*/u;
+const ratherThan =
+  /^(\p{Lu}[^,;:.]*? can [^,;:.]+?) (?:rather than|instead of) (?:(?:just |only )?\p{L}+ing\b|(?:by|on|via|in) )[^,;.]*/u;
 /** `see on their phone which bay is free`: where it is seen comes last. */
 const seenOn =
   /\b(?<see>sees?) (?<where>(?:on|in|from) (?:their|an?|the|his|her) (?:[\p{L}-]+ )?(?:phones?|tablets?|screens?|maps?|app|dashboard|computers?)),? (?<what>(?:which|who|what|where|how|whether|when) [^,;.]+?)(?=,? and (?:who|what|where|how|whether|when|which) |[.,;]|$)/giu;
@@ -90,7 +92,12 @@ const isKind = new RegExp(`(?:${kindWords}|software)$`, 'iu');
 
 const isSomebody = (who: string): boolean => {
   const head = headOf(who);
-  return isPeople(head) || isGroup(head) || /^(?:every(?:one|body)|people)$/i.test(head);
+  return (
+    isPeople(head) ||
+    isGroup(head) ||
+    isHouse(singular(head)) ||
+    /^(?:every(?:one|body)|people)$|\b(?:business(?:es)?|compan(?:y|ies)|firms?)$/i.test(head)
+  );
 };
 
 /** `A can B`, if it is somebody who does it. */
