@@ -78,7 +78,7 @@ import { signatureOf, withoutLetter } from './read/letters.js';
 import { staffOf, withoutStaff } from './read/staff.js';
 import { withWholeTitle } from './read/title-line.js';
 import { wholeAgain } from './read/whole-again.js';
-import { fewerOf, isAim, isFewer, unreadAims, withoutAims } from './read/unread-aims.js';
+import { fewerOf, isAim, isFewer, isListedAim, unreadAims, withoutAims } from './read/unread-aims.js';
 import { unitOf } from './read/unit.js';
 import { containers } from './read/unit-compound.js';
 import { withMainThing } from './read/main-thing.js';
@@ -263,7 +263,7 @@ function readEnglish(all: string[], today: string, lines: string): Brief {
     (one) => !left.troubles.some((trouble) => trouble.toLowerCase().includes(one.toLowerCase().replace(/[.]$/, ''))),
   );
   problem.sentences.push(...left.troubles.filter((one) => !tellsNoTrouble(one, money)));
-  problem.sentences = problem.sentences.filter((one) => !isAim(one));
+  problem.sentences = problem.sentences.filter((one) => !isAim(one) && !isListedAim(one, sentences));
   problem.today ??= waysIn(left.troubles);
   const deedsRead = askedDeeds({ begun, asked, lines, limits, given, money, sentences, measures });
   const isToday = (at: number): boolean => tells(told, statements[at]?.text ?? '');

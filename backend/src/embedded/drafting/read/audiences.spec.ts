@@ -65,6 +65,18 @@ describe('what is no deed and no trouble', () => {
     ).toEqual(['Freelance designers lose hours chasing late payments.']);
   });
 
+  it('is nobody who was only looked at, or goes live first', () => {
+    const idea = 'Platform engineers define a policy. Service owners approve the rotation.';
+    expect(people(`${idea} Median age in our audit of 26 companies: 417 days.`)).toEqual([
+      'platform engineer',
+      'service owner',
+    ]);
+    expect(people(`${idea} The first ten companies go live in February.`)).toEqual([
+      'platform engineer',
+      'service owner',
+    ]);
+  });
+
   it('is nobody who is only counted as a user, and no span', () => {
     expect(
       people(

@@ -174,7 +174,11 @@ export function audiencesOf(found: Audience[], sentences: string[], name: string
   // 'Pilot at two sites' is a trial; people who fly are told of as pilots, or as one who does something.
   const isTrial = ({ noun, text }: Audience): boolean =>
     noun === 'pilot' && /^(?:an? |the )?pilot (?:at|in|on|with|by|from|until)\b/i.test(text);
-  const known = found.filter((one) => one.noun !== '' && !isTrial(one) && !/^non-/i.test(one.noun)).map(withoutYear);
+  // 'The first ten clinics go live in February': how it begins.
+  const isFirst = ({ text }: Audience): boolean => found.length > 1 && firstFew.test(text);
+  const known = found
+    .filter((one) => one.noun !== '' && !isTrial(one) && !isFirst(one) && !/^non-/i.test(one.noun))
+    .map(withoutYear);
   const acting = known.length;
   for (const [at, sentence] of sentences.entries()) {
     for (const { word, before, count } of wordsWithNumbers(sentence)) {
@@ -208,6 +212,8 @@ export function audiencesOf(found: Audience[], sentences: string[], name: string
       else if (isSize(sentence, word, counted !== null) || asWhat(word).test(sentence)) continue;
       // '28 staff, 45 volunteers, 55,000 euros': in a list of figures stands how many there are, and nobody who acts.
       else if (acting > 1 && counted !== null && figureList.test(sentence)) continue;
+      // 'Median age in our audit of 26 companies': looked at, and nobody who acts.
+      else if (acting > 1 && lookedAt.test(sentence)) continue;
       // '640 pianos in churches and schools', 'beekeepers' co-operative': where it is, or whose, where others act.
       else if (acting > 1 && counted === null && onlyPlaced(word).test(sentence)) continue;
       // Whoever is only mentioned on the way is nobody the product is for.
@@ -268,7 +274,9 @@ const isSomeOf = (noun: string): boolean =>
     noun,
   );
 
-const begins = /^(?:launch|pilot|beta|go-live|rollout|roll-out|start)(?:ing|ed)?\b/i;
+const firstFew = /^(?:the )?first (?:\d+|two|three|four|five|six|eight|ten|twelve|twenty|few) /i;
+const lookedAt = /\b(?:audit|study|sample|analysis|benchmark|review) (?:of|with|among|across) \d/i;
+const begins = /^(?:launch|pilot|beta|go-live|rollout|roll-out|start)(?:ing|ed)?\b|\bgo(?:es)? live\b/i;
 
 const figureList = /^\d[\d.,]* \p{L}+(?: \p{L}+)?(?:[.]?$|, (?:[€£$]\s?)?\d[\d.,]*)/u;
 

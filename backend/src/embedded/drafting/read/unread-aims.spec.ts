@@ -18,6 +18,14 @@ describe('aims that no pattern takes apart', () => {
     expect(aimsOf(said)).toEqual(aims);
   });
 
+  it('are no trouble of today where a heading lists them', () => {
+    const { problem } = readIdea(
+      'Parents share the school run. Parents enter their seats.\nTargets for the first year: 5,000 families; 40% of parents drive less than twice a week.\nToday one family in the pilot drives 9 times a week.',
+      '2026-11-24',
+    );
+    expect(problem.sentences).toEqual(['Today one family in the pilot drives 9 times a week.']);
+  });
+
   it('are no rule and no trouble beside', () => {
     const { limits, problem } = readIdea(
       'A tool for a blood lab. The assistant logs each sample. I want to halve the 26 hours a month it takes and never again lose a sample.',

@@ -19,6 +19,11 @@ const isLabelled = (sentence: string): boolean => label.test(sentence) && !/^wan
 export const isAim = (sentence: string): boolean =>
   isLabelled(sentence) || ours.test(sentence) || contented.test(sentence);
 
+/** `40% of parents drive less than twice a week`, behind `Targets for the first year:`: aimed at, and no trouble of today. */
+export const isListedAim = (part: string, sentences: readonly string[]): boolean =>
+  !/\b(?:today|now|currently|at present|is|are|was|were)\b/i.test(part) &&
+  sentences.some((sentence) => isLabelled(sentence) && sentence.includes(part.replace(/[.;]+$/, '')));
+
 const sized = /\d|\b(?:never|no|nobody|half|halve)\b/i;
 /** Letters; a longer one tells more than an aim. */
 const longest = 140;
