@@ -109,3 +109,30 @@ it('takes a department for its staff', () => {
     'security staff see an audit log',
   );
 });
+
+describe('notes of a plant', () => {
+  const notes = `SHIFT HANDOVER TOOL – bottling plant, internal
+Needs
+- shift leader fills in the handover on a tablet
+- downtime figures prefilled from the MES, not typed
+- incoming leader has to sign within 20 minutes after shift start
+- production manager gets a summary at 06:30
+- German and Italian`;
+
+  it('are read line by line', () => {
+    expect(deedsOf(notes)).toEqual([
+      'shift leader fill in the handover on a tablet',
+      'product fill in downtime figures from the MES',
+      'incoming leader sign the handover within 20 minutes after shift start',
+      'product send a summary to the production manager at 06:30',
+    ]);
+    expect(readIdea(notes, today).name).toBe('Shift Handover');
+  });
+});
+
+it('takes for whom a product is sold for no deed of it', () => {
+  const idea =
+    'Newsboard is a planning tool we want to sell to regional newspapers that publish online and in print. Reporters pitch a story.';
+  expect(deedsOf(idea)).toContain('reporter pitch a story');
+  expect(deedsOf(idea).join('; ')).not.toContain('publish');
+});

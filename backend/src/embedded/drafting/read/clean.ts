@@ -44,6 +44,9 @@ export function plainText(raw: string): string {
 
 /** A line in capitals is read as an ordinary one; short names in capitals stay. */
 function unshout(line: string): string {
+  // 'SHIFT HANDOVER TOOL – bottling plant, internal'
+  const title = /^(?:\p{Lu}{3,} ){1,4}\p{Lu}{3,}(?= [–—-] |:|$)/u.exec(line)?.[0];
+  if (title && title.length > 12) return title.charAt(0) + title.slice(1).toLowerCase() + line.slice(title.length);
   const words = line.match(/\p{L}{2,}/gu) ?? [];
   if (words.length < 4 || words.some((word) => word !== word.toUpperCase() || word === word.toLowerCase())) return line;
   return line

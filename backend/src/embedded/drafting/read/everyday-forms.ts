@@ -57,6 +57,16 @@ const seenThere =
 
 export const inEverydayForm = (text: string): string =>
   inWishForm(text)
+    // 'a planning tool we want to sell to newspapers that publish online': for whom it is, and not what it does.
+    .replace(
+      /,? (?:that |which )?we (?:want|plan|hope|intend) to sell to ((?:[\p{L}-]+ ){0,3}?[\p{L}-]+?)(?: (?:that|who|which) [^.;]*)?(?=[.;]|$)/giu,
+      ' for $1',
+    )
+    // 'write a summary back into the notes'
+    .replace(
+      /\b(writes?|sends?|push(?:es)?|syncs?|posts?|copies|copy) ((?:an?|the|its|their) [^,;.]{3,50}?) back (?=(?:in)?to )/giu,
+      '$1 $2 ',
+    )
     .replace(seenThere, '$<see> $<what> $<place>')
     // 'who's on track'
     .replace(

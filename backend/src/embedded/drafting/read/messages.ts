@@ -13,7 +13,7 @@ const sentThing =
 /** `gets a weekly report`, `receive a summary of their earnings every Monday`: what is looked up by nobody. */
 const paper = /\b(?:reports?|summary|summaries|overviews?|statements?|PDF|lists?|figures|statistics)\b/i;
 const regular =
-  /\b(?:daily|weekly|monthly|quarterly|yearly|annual|(?:each|every) (?:\p{L}+ )?(?:day|night|morning|evening|week|month|quarter|year|\p{L}+day)|at day \d+|by e-?mail)\b/iu;
+  /\b(?:daily|weekly|monthly|quarterly|yearly|annual|(?:each|every) (?:\p{L}+ )?(?:day|night|morning|evening|week|month|quarter|year|\p{L}+day)|at day \d+|at \d{1,2}[:.]\d\d|at \d{1,2} ?[ap]m|by e-?mail)\b/iu;
 const byMessage = /\b(?:by|via) (?:e-?mail|sms|text(?: message)?|push(?: notification)?|slack|whatsapp)\b/i;
 
 const answers = /^(?:confirm|accept|decline|answer|reply|respond)$/;

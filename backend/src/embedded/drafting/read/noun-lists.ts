@@ -2,8 +2,9 @@ import { activities } from './activities.js';
 import { verbPhrase } from './capabilities.js';
 import { clauseIn } from './clauses.js';
 import type { Capability } from './brief.js';
-import { isPlural, plural, singular } from '../language.js';
+import { infinitive, isPlural, plural, singular, upperFirst } from '../language.js';
 import { kindWords } from './kinds.js';
+import { languages } from './languages.js';
 import { isNounish, isPeople, isVerb, nominalVerb, verbOf } from './lexicon.js';
 import { objectOf } from './objects.js';
 import { bareNoun, inThirdPerson } from './phrases.js';
@@ -47,6 +48,10 @@ const itself = new RegExp(String.raw`^(?:(?:web|mobile|online|phone) )?(?:${kind
 const shows =
   /^(show|display|capture|record|list|track|log|export|import)s? ((?:the )?[\p{Ll}][^,;:]{1,40},\s.+?)[.!]?$/iu;
 
+/** `downtime figures prefilled from the MES`: the product fills them in. */
+const comesFrom =
+  /^((?:[\p{L}-]+ ){1,4}?)(prefilled|imported|synced|pulled|fetched|loaded|taken|calculated|generated) ((?:from|by|with|out of) .+|automatically.*)$/iu;
+
 /** `Rotation happens in two steps`: what somebody told and no thing. */
 const happens = (part: string): boolean => {
   const [, verb = ''] = /^\p{L}+ (\p{Ll}+s) (?:in|on|at|to|for|with|by|from)\b/u.exec(part) ?? [];
@@ -77,6 +82,9 @@ export function nounList(text: string): Capability[] {
         part.split(' ').length <= 6 &&
         !itself.test(part) &&
         !happens(part) &&
+        // 'downtime from the MES, not typed', 'German and Italian': no things of their own.
+        !/^not /i.test(part) &&
+        !(part.split(' ').length === 1 && languages(upperFirst(part)).length > 0) &&
         // 'works on Chromebooks': where it runs.
         !/^(?:works|runs) (?:on|in|with|offline)\b/i.test(part) &&
         !/\p{Lu}\p{L}+ (?:integration|interface)$/u.test(part) &&
@@ -92,6 +100,17 @@ export function nounList(text: string): Capability[] {
     .flatMap((part): Capability[] => {
       const known = activities[part.toLowerCase()];
       if (known) return [{ verb: known[0], object: known[1], noun: known[2], tail: '', automatic: false }];
+      const [, filled = '', how = '', from = ''] = comesFrom.exec(part) ?? [];
+      if (filled !== '')
+        return [
+          {
+            verb: /^prefilled$/i.test(how) ? 'fill in' : infinitive(how),
+            object: filled.trim(),
+            noun: bareNoun(filled.trim()),
+            tail: from,
+            automatic: true,
+          },
+        ];
       const tokens = part.split(' ');
       const last = tokens.at(-1) ?? '';
       const verb = verbOf(tokens[0] ?? '');

@@ -20,7 +20,7 @@ import { oldWayIn, replacedToday, tellsOldWay } from './today.js';
 import { inDigits } from './values.js';
 
 const painful =
-  /\b(?:still|by hand|manually|manual (?:\p{L}+ )?(?:work|entry|process\w*|copying|checks?|effort|steps?|labour|data|lists?)|(?:is|are|all|fully|mostly|very|purely|too) manual\b|spreadsheets?|on (?:\p{L}+ )?(?:paper|sheets)|paper (?:forms?|lists?|sheets?|books?)|pen and paper|whiteboards?|by phone|phone calls?|lost|lose[sd]?|losing|wast(?:e|es|ed|ing)|throw(?:s|n)? away|struggl\w*|problem|pain(?:s|ful|fully| points?)?\b|nightmare|hard to|difficult|in Excel|in a WhatsApp group|uncovered|unfilled|unanswered|goes to waste|too (?:slow|long|late|expensive|many|much)|miss(?:ed|es)?|(?<!\b(?:who|whoever|what|whatever|which|that) )(?:is|are|goe?s?) missing|late|(?:hours|days|weeks|months) later|delay\w*|errors?|mistakes?|wrong|frustrat\w*|(?<!\bcan )complain\w*|no[- ]shows?|cancel(?:led|lations)|forg[eo]t\w*|nobody \p{L}+s\b|no (?:proof|overview|record|control|trace)|(?:is|are|do|does) not (?:told|know|see|get|hear|informed|notified)|no one (?:knows|tells|sees)|chaos|chas(?:e|es|ing)|backlog|grievances|churns?|costs? (?:them|us)|takes? (?:about |around |up to |over )?(?:\p{L}+ ){0,4}(?:\d+|hours|days|weeks|too)|spends? (?:about |around |over )?\d+|needs? (?:about |around )?(?:\d+|two|three|four|five|six|ten|half an?) (?:full |whole )?(?:minutes|hours?|days?|weeks?)|wait(?:s|ing)? (?:\p{L}+ )?\d+|traced (?:back )?to|jammed|overloaded|queues? for|corrections?|stuck|juggl\w*|fail(?:s|ed)?|cannot|can't|don't|doesn't|never|break(?:down|downs)|machines break|downtime|(?:arrive|come back|end up|turn up)s? (?:broken|damaged|spoil(?:ed|t)|cracked|ruined|rotten|wet|dead|empty)|double[- ](?:entry|check|booked)\w*|printed)\b/iu;
+  /\b(?:still|by hand|by (?:accident|mistake)|unreadable|manually|manual (?:\p{L}+ )?(?:work|entry|process\w*|copying|checks?|effort|steps?|labour|data|lists?)|(?:is|are|all|fully|mostly|very|purely|too) manual\b|spreadsheets?|on (?:\p{L}+ )?(?:paper|sheets)|paper (?:forms?|lists?|sheets?|books?)|pen and paper|whiteboards?|by phone|phone calls?|lost|lose[sd]?|losing|wast(?:e|es|ed|ing)|throw(?:s|n)? away|struggl\w*|problem|pain(?:s|ful|fully| points?)?\b|nightmare|hard to|difficult|in Excel|in a WhatsApp group|uncovered|unfilled|unanswered|goes to waste|too (?:slow|long|late|expensive|many|much)|miss(?:ed|es)?|(?<!\b(?:who|whoever|what|whatever|which|that) )(?:is|are|goe?s?) missing|late|(?:hours|days|weeks|months) later|delay\w*|errors?|mistakes?|wrong|frustrat\w*|(?<!\bcan )complain\w*|no[- ]shows?|cancel(?:led|lations)|forg[eo]t\w*|nobody \p{L}+s\b|no (?:proof|overview|record|control|trace)|(?:is|are|do|does) not (?:told|know|see|get|hear|informed|notified)|no one (?:knows|tells|sees)|chaos|chas(?:e|es|ing)|backlog|grievances|churns?|costs? (?:them|us)|takes? (?:about |around |up to |over )?(?:\p{L}+ ){0,4}(?:\d+|hours|days|weeks|too)|spends? (?:about |around |over )?\d+|needs? (?:about |around )?(?:\d+|two|three|four|five|six|ten|half an?) (?:full |whole )?(?:minutes|hours?|days?|weeks?)|wait(?:s|ing)? (?:\p{L}+ )?\d+|traced (?:back )?to|jammed|overloaded|queues? for|corrections?|stuck|juggl\w*|fail(?:s|ed)?|cannot|can't|don't|doesn't|never|break(?:down|downs)|machines break|downtime|(?:arrive|come back|end up|turn up)s? (?:broken|damaged|spoil(?:ed|t)|cracked|ruined|rotten|wet|dead|empty)|double[- ](?:entry|check|booked)\w*|printed)\b/iu;
 const wish =
   /→|->|\bfrom \d\S* to \d|^please\b|^(?:i|we)(?:['’]d)? (?:want|need|would like|like)\b|^need\b|^(?:aims?|kpis?|objectives?):|^(?:what if|how about|imagine)\b|\b(?:goals?|targets?|success|(?<!\bwho )should(?! not have)|shall|must|will|we want|want to|would like|we['’]d like|budget|launch|law|comply|gdpr|reduce|increase|so that|kpi|saves)\b|\b(?:cut|bring|drop|fall)s? \p{L}.*\b(?:by|to|below|from)\b/iu;
 /** What somebody gets or may do is no trouble, whatever has to happen before. */
@@ -167,6 +167,9 @@ const watches =
 /** `If pain goes above 7 the therapist gets a message`: what the product does about it. */
 const answersTo =
   /^(?:if|when|whenever|once|as soon as)\b.*\b(?:(?:gets?|receives?|is sent|are sent) (?:an? |the )?(?:[\p{L}-]+ )?(?:messages?|alerts?|notifications?|reminders?|e-?mails?|texts?|warnings?|push|sms)\b|(?:is|are) (?:automatically )?(?:notified|alerted|informed|warned|reminded|paused|flagged|escalated)\b)/iu;
+/** `Late contributions attract the fine that the group agreed`: what follows from it is a rule. */
+const follows =
+  /^(?:late|overdue|missed|cancelled|lost|damaged)\b[^.;]*? (?:attracts?|costs?|incurs?|leads? to|results? in|means?|(?:is|are) (?:charged|fined|billed))\b/iu;
 /** `We are selling to clinics at A$59`: to whom and for how much. */
 const sells = /^we(?:['’]re| are| will|['’]ll)? (?:going to )?(?:sell|selling|charge|charging)\b/i;
 
@@ -191,7 +194,8 @@ function tellsOf(sentence: string, name: string | null, placed: boolean): Told[]
   // 'Approvers cannot approve their own timesheets' rules, whatever hurts in its words.
   if (!placed && !labelled && plain.split(/;\s+/).some((part) => ruleFormOf(part) !== null)) return [];
   if (!placed && !labelled && doesItself(plain)) return [];
-  if (!placed && !labelled && (answersTo.test(plain) || sells.test(plain)) && !now.test(plain)) return [];
+  if (!placed && !labelled && (answersTo.test(plain) || sells.test(plain) || follows.test(plain)) && !now.test(plain))
+    return [];
   const aimless = todayIn(plain);
   if (aimless === '') return [];
   // Behind the product's own words only the figure tells of today.

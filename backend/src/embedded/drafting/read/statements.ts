@@ -83,6 +83,11 @@ export function readStatement(
   }
   found.served.push(...found.capabilities.flatMap(({ tail }) => servedIn(tail)));
   const whole: Capability[] = [];
+  // 'downtime figures come from the MES; the incoming leader signs': what people handle, and not what comes by itself.
+  const handled = ({ verb, object, by }: Capability): Capability | undefined =>
+    earlier?.automatic === true && object === '' && by !== undefined && /^(?:counter)?sign(?: off)?$/.test(verb)
+      ? (known.findLast((other) => !other.automatic && other.by !== undefined && other.noun !== '') ?? earlier)
+      : earlier;
   // 'volunteers check it, note wear, and take it out': the same thing is meant.
   let it: Capability | undefined;
   for (const one of found.capabilities) {
@@ -102,7 +107,7 @@ export function readStatement(
         : undefined) ??
       whole.findLast((other) => canStandFor(other, one, whole)) ??
       titled(sentence) ??
-      (one.object === '' && !known.some(({ noun }) => noun === earlier?.noun) ? undefined : earlier);
+      (one.object === '' && !known.some(({ noun }) => noun === earlier?.noun) ? undefined : handled(one));
     const meant = withOneNamed(
       withAim(
         standIn(

@@ -1,7 +1,7 @@
 import { readIdea } from '../read.js';
 import { isTorn } from './torn.js';
 
-const deed = (verb: string, object: string, tail = '') => isTorn({ verb, object, tail });
+const deed = (verb: string, object: string, tail = '', automatic = false) => isTorn({ verb, object, tail, automatic });
 
 describe('a deed that was cut in the wrong place', () => {
   it('holds half a clause, half a bracket, or what nobody does', () => {
@@ -10,6 +10,15 @@ describe('a deed that was cut in the wrong place', () => {
     expect(deed('write', '), training records', 'in Cascade HR')).toBe(true);
     expect(deed('spend', 'hours checking papers')).toBe(true);
     expect(deed('count', 'reproducible')).toBe(true);
+    expect(deed('carry over', '', 'to the next shift until someone closes them')).toBe(true);
+    expect(
+      deed(
+        'write',
+        'their launch customer',
+        'with 64 journalists, plans in a calendar, and there around 15 stories a month twice',
+        true,
+      ),
+    ).toBe(true);
     expect(deed('note', '', 'as PDF')).toBe(true);
     expect(deed('log in', 'their own net prices')).toBe(true);
     expect(deed('draft', 'the requirements', 'by Friday')).toBe(true);

@@ -4,6 +4,8 @@ import type { Found } from './statements.js';
 
 /** Deeds that were cut out of a sentence in the wrong place: a line less reads better than a broken one. */
 
+/** A tail of more words with two commas holds another sentence. */
+const longest = 14;
 const finite =
   /(?<![\p{L}'’-])(?:must|shall|should|can|could|will|would|may|might|is|are|was|were|has|have|had|does|did)(?!\p{L})/iu;
 /** Behind these a clause of its own may stand: `which papers are missing`. */
@@ -16,7 +18,12 @@ const ownPaper = /^(?:(?:the|an?|up|some) )?(?:requirements|requirements? doc(?:
 const suffers = /^(?:spend|waste|lose)$/;
 const ofTime = /\b(?:hours?|days?|minutes?|weeks?|evenings?|mornings?|time|ages)\b/i;
 
-export function isTorn({ verb, object, tail }: Pick<Capability, 'verb' | 'object' | 'tail'>): boolean {
+export function isTorn({
+  verb,
+  object,
+  tail,
+  automatic,
+}: Pick<Capability, 'verb' | 'object' | 'tail' | 'automatic'>): boolean {
   const at = finite.exec(object)?.index ?? -1;
   const clause = opensClause.exec(object)?.index ?? Infinity;
   const said = `${object} ${tail}`;
@@ -25,6 +32,10 @@ export function isTorn({ verb, object, tail }: Pick<Capability, 'verb' | 'object
     leads.test(object) ||
     count(said, '(') !== count(said, ')') ||
     verb === 'live' ||
+    // 'our customer, with 64 journalists, plans in a calendar, and there 15 stories are written twice': two sentences.
+    (automatic && /,\s.*,\s/.test(tail) && tail.split(' ').length > longest) ||
+    // 'open issues carry over to the next shift': the issues do.
+    (object === '' && /^(?:carry|roll|hand|pass|bring) (?:over|on|forward)$/.test(verb)) ||
     // 'Delivery notes and invoices as PDF': nobody notes.
     (object === '' && /^as\b/.test(tail)) ||
     // 'log in, see their own prices': what is seen is not logged.
