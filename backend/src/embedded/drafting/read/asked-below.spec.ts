@@ -136,3 +136,11 @@ it('takes for whom a product is sold for no deed of it', () => {
   expect(deedsOf(idea)).toContain('reporter pitch a story');
   expect(deedsOf(idea).join('; ')).not.toContain('publish');
 });
+
+it('lets the product do what whoever runs it has to do in a case', () => {
+  expect(
+    deedsOf(
+      'Encore is a marketplace where couples book musicians. If a musician cancels, we have to propose at least two replacements within one day.',
+    ),
+  ).toContain('product propose at least two replacements within one day if a musician cancels');
+});

@@ -62,6 +62,11 @@ export const inEverydayForm = (text: string): string =>
       /,? (?:that |which )?we (?:want|plan|hope|intend) to sell to ((?:[\p{L}-]+ ){0,3}?[\p{L}-]+?)(?: (?:that|who|which) [^.;]*)?(?=[.;]|$)/giu,
       ' for $1',
     )
+    // 'If a musician cancels, we have to propose two others': whoever runs it does so with it.
+    .replace(
+      /^((?:if|when|whenever|once) [^,;]{3,80}), we (?:have to|must|need to|will|should) (?=(?:propose|offer|suggest|send|refund|notify|inform|remind|release|find) )/iu,
+      '$1, the platform must ',
+    )
     // 'write a summary back into the notes'
     .replace(
       /\b(writes?|sends?|push(?:es)?|syncs?|posts?|copies|copy) ((?:an?|the|its|their) [^,;.]{3,50}?) back (?=(?:in)?to )/giu,
