@@ -3,7 +3,10 @@ import { readIdea } from '../read.js';
 import { nameOf } from '../plan/feature-name.js';
 
 const named = (more: string): string[] => {
-  const { capabilities } = readIdea(`A feature flag service for engineering teams. Developers switch flags.\n${more}`, today);
+  const { capabilities } = readIdea(
+    `A feature flag service for engineering teams. Developers switch flags.\n${more}`,
+    today,
+  );
   return capabilities.filter((one) => one.named).map((one) => nameOf(one, capabilities));
 };
 

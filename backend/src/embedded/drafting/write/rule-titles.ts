@@ -46,10 +46,7 @@ const forms: [form: RegExp, title: (of: Record<string, string>) => string][] = [
     ({ what = '' }) => `Deletion of ${noArticle(what)}`,
   ],
   // 'only managers can approve above 500 EUR'
-  [
-    /^(?<right>only [^,;]{3,40}? (?:can|may|must) (?!be\b)[^,;]{4,60})(?=$|[,;])/iu,
-    ({ right = '' }) => right,
-  ],
+  [/^(?<right>only [^,;]{3,40}? (?:can|may|must) (?!be\b)[^,;]{4,60})(?=$|[,;])/iu, ({ right = '' }) => right],
   // 'claims above 500 EUR need a second approval by finance'
   [
     /^(?<what>[^,;]{3,50}?) (?:needs?|requires?) (?:[\p{L}\d-]+ ){0,3}?(?:approval|consent|permission|signature|sign-off)\b/iu,
