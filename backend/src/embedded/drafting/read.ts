@@ -10,7 +10,6 @@ import { isForeign } from './read/foreign.js';
 import { readForeign } from './read/foreign-brief.js';
 import { spentBy } from './read/funds.js';
 import {
-  costsTold,
   moneyIn,
   tellsMoneyOnly,
   tellsNoTrouble,
@@ -42,42 +41,39 @@ import { isNoName } from './read/no-name.js';
 import { ownTitle } from './read/own-title.js';
 import { analogyOf, isServiceModel, isTitle, openingOf } from './read/opening.js';
 import { withoutOpeners } from './read/openers.js';
-import { inThirdPerson } from './read/phrases.js';
-import { problemSentences, toldBelow } from './read/below-labels.js';
+import { toldBelow } from './read/below-labels.js';
 import { narrativeOf } from './read/narrative.js';
 import { inStatements } from './read/notes.js';
 import { peopleTold } from './read/people-told.js';
 import { placeOf } from './read/place.js';
-import { leftOver, says, tellsBaseline } from './read/placed.js';
+import { leftOver, says } from './read/placed.js';
 import { nameFor } from './read/product-name.js';
-import { isEntitled, isNote, problemOf, productDoes, troubleOnly } from './read/problem.js';
+import { productDoes, troubleOnly } from './read/problem.js';
 import { limitsAnother } from './read/no-deeds.js';
 import { inOwnWords } from './read/own-words.js';
 import { besideName, namedBy, withBareName } from './read/quoted.js';
-import { asExclusion, saysLeftOut } from './read/left-out.js';
+import { asExclusion } from './read/left-out.js';
 import { stagesOf } from './read/stages.js';
 import { serveDoers } from './read/served-doers.js';
 import { rankedIn } from './read/priorities.js';
 import { withReached } from './read/reached.js';
-import { isProseRule, withProseRules } from './read/prose-rules.js';
+import { withProseRules } from './read/prose-rules.js';
 import { opensWith, rivalsIn } from './read/rivals.js';
 import { connectedIn, isConnected } from './read/connected.js';
 import { withSides } from './read/sides.js';
-import { isRuled } from './read/rule-forms.js';
 import { rulesApart } from './read/rules-apart.js';
 import { soberGoals } from './read/sober-goals.js';
 import { inFullSentences } from './read/run-ons.js';
-import { notedIn } from './read/coping.js';
 import { inPlainForm, spellRight } from './read/spelling.js';
 import { listedRules, readStatements, tells } from './read/said.js';
 import { inFirstYear, isAside } from './read/telegraphic.js';
 import { replacedIn, thoughtsOf } from './read/thoughts.js';
-import { replacedToday, tellsOldWay } from './read/today.js';
+import { replacedToday } from './read/today.js';
 import { withoutTorn } from './read/torn.js';
+import { notTwice, troublesOf } from './read/troubles.js';
 import { signatureOf, withoutLetter } from './read/letters.js';
 import { staffOf, withoutStaff } from './read/staff.js';
 import { withWholeTitle } from './read/title-line.js';
-import { wholeAgain } from './read/whole-again.js';
 import { fewerOf, isAim, isFewer, isListedAim, unreadAims, withoutAims } from './read/unread-aims.js';
 import { unitOf } from './read/unit.js';
 import { containers } from './read/unit-compound.js';
@@ -146,29 +142,14 @@ function readEnglish(all: string[], today: string, lines: string): Brief {
     ),
     ({ name }) => name,
   );
-  // What stands below 'How it works' is asked for, whatever fails in it.
-  const listed = new Set(
-    statementsOf(sentences).flatMap(({ text: one, label }) => (label === 'features' ? [one] : [])),
-  );
-  const thoughts = problemSentences(
-    sentences.filter(
-      (sentence) =>
-        !(listed.has(sentence) && !tellsOldWay(sentence)) &&
-        !paid.includes(sentence) &&
-        !tellsNoTrouble(sentence, money) &&
-        !saysLeftOut(sentence) &&
-        !isRuled(sentence) &&
-        !isProseRule(sentence),
-    ),
-  );
-  const started = thoughts.filter((thought) => measures.some((measure) => tellsBaseline(thought, measure)));
-  const problem = problemOf(thoughts, given, [...narrative.told, ...started]);
-  problem.sentences = wholeAgain(problem.sentences, sentences).filter(
-    (one) => !productDoes(one) && !isEntitled(one) && !isNote(one),
-  );
-  problem.sentences.push(...costsTold(money).filter((one) => !tells(problem.sentences, one)));
-  problem.today = notedIn(sentences) ?? problem.today;
-  if (replaced) problem.today ??= inThirdPerson(replaced.today);
+  const problem = troublesOf({
+    sentences,
+    name: given,
+    money,
+    measures,
+    narrated: narrative.told,
+    replaced: replaced?.today ?? null,
+  });
   const asking = statements.flatMap(({ text: thought, label }) =>
     label === 'name' || tells(problem.sentences, thought) || replacedToday(thought) !== null ? [] : [thought],
   );
@@ -362,17 +343,6 @@ function readEnglish(all: string[], today: string, lines: string): Brief {
     marks: marksOf(all),
   };
 }
-
-/** `We lose £210k a year` within `3,200 items, 45 sites, we lose £210k a year` is said there. */
-const notTwice = (sentences: string[]): string[] =>
-  sentences.filter((one, at) =>
-    sentences.every(
-      (other, place) =>
-        place === at ||
-        !other.toLowerCase().includes(one.toLowerCase().replace(/[.!]+$/, '')) ||
-        (other.length === one.length && place > at),
-    ),
-  );
 
 const trueName = (name: string | null, sentences: string[], isSaid: boolean): string | null =>
   name !== null && isNoName(name, sentences, isSaid) ? null : name;
