@@ -23,7 +23,7 @@ let loaded: Knowledge | undefined;
 
 /** The knowledge shipped in `content/knowledge`, read once. Throws, naming file and line, when a line is malformed. */
 export function knowledge(): Knowledge {
-  return (loaded ??= loadKnowledge(contentFolder()));
+  return (loaded ??= loadKnowledge(knowledgeFolder()));
 }
 
 let preparing: Promise<void> | undefined;
@@ -34,7 +34,7 @@ const parsed = new Map<string, unknown>();
  * at once it takes a second or more.
  */
 export function prepareKnowledge(): Promise<void> {
-  return (preparing ??= prepare(contentFolder()));
+  return (preparing ??= prepare(knowledgeFolder()));
 }
 
 async function prepare(folder: string): Promise<void> {
@@ -48,7 +48,7 @@ async function prepare(folder: string): Promise<void> {
 }
 
 /** `content/knowledge` of this checkout or of the built product, found upwards from this file. */
-function contentFolder(): string {
+export function knowledgeFolder(): string {
   let folder = dirname(fileURLToPath(import.meta.url));
   while (!existsSync(join(folder, 'content', 'knowledge'))) {
     const parent = dirname(folder);

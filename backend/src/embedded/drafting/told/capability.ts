@@ -1,0 +1,93 @@
+import { infinitive, lowerFirst } from '../language.js';
+import type { Capability } from '../read/brief.js';
+import { isPeople, verbOf } from '../read/lexicon.js';
+import { objectOf } from '../read/objects.js';
+import { lowered } from '../read/passive.js';
+import { bareNoun } from '../read/phrases.js';
+import type { Deed } from './deeds.js';
+import { isPronoun, type Mentions } from './mentions.js';
+
+/** What people are told; what is sent to them stands beside it. */
+const telling =
+  /^(?:notify|alert|remind|inform|warn|tell|ask|invite|email|text|page|message|phone|call|nudge|prompt|ping|contact)$/;
+const receiving = /^(?:get|receive|see)$/;
+/** What is done to people rather than to things. */
+const personal =
+  /^(?:notify|alert|remind|inform|warn|tell|invite|message|contact|thank|charge|refund|bill|pay|block|ban|train|hire|pair|match|fine)$/;
+
+/** A deed in the words of a plan: verb, what it is done to, and what is said around it. Null where nothing is done. */
+export function capabilityOf(deed: Deed, mentions: Mentions): Capability | null {
+  const [, used = '', usedOn = ''] = /^use\s/i.test(`${deed.verb} `) ? (instead.exec(deed.object) ?? []) : [];
+  if (used !== '') return capabilityOf({ ...deed, verb: used, object: usedOn }, mentions);
+  // 'Chefs use it to enter recipes': to use the product is no deed of its own.
+  if (/^uses?$/i.test(deed.verb) && isPronoun(deed.object)) return null;
+  const { verb, particle } = verbIn(deed.verb);
+  if (verb === '') return null;
+  const received = deed.to !== '' && deed.who.length === 0 && receiving.test(verb);
+  const isTold = telling.test(verb) && deed.to !== '' && (deed.object === '' || deed.passive);
+  const to = withMeant(deed.to, mentions);
+  const said = isTold ? to.replace(/^(?:to|for|with) /, '') : deed.object === '' ? deed.doer : deed.object;
+  const meant = isPronoun(said) ? mentions.thing(said, isOfPeople(verb, deed, mentions)) : null;
+  const own = meant ?? objectOf(lowered(clean(said)));
+  const tail = [
+    ...('tail' in own ? [own.tail as string] : []),
+    ...deed.around,
+    ...(isTold || to === '' ? [] : [to]),
+    ...deed.conditions.map((one) => lowerFirst(one)),
+  ]
+    .map(clean)
+    .filter(Boolean)
+    .join(' ');
+  const why = whyOf(deed.why);
+  const [, behind = ''] = particles.exec(tail) ?? [];
+  const doing = received ? 'send' : [verb, particle || behind].filter(Boolean).join(' ');
+  if (own.object === '' && tail === '' && doing.split(' ').length === 1 && states.test(doing)) return null;
+  return {
+    verb: doing,
+    object: own.object,
+    noun: own.noun,
+    tail: behind === '' || particle !== '' ? tail : tail.slice(behind.length).trim(),
+    automatic: deed.automatic,
+    ...(why !== null && { why }),
+  };
+}
+
+/** `turn it off` turns off. */
+const particles = /^(back|off|up|down|away)(?=$|\s(?!and\b))/;
+/** `use it to enter recipes` enters them. */
+const instead = /^(?:it|them|this|the (?:app|system|tool|platform|site|website|portal)) to (\p{Ll}+)\s?(.*)$/iu;
+
+const states = /^(?:be|have|work|go|come|become|stay|happen|start|run)$/;
+
+const clean = (text: string): string =>
+  text
+    .trim()
+    .replace(/[.,;:]+$/, '')
+    .replace(/\s+/g, ' ');
+
+function verbIn(text: string): { verb: string; particle: string } {
+  const [word = '', ...rest] = clean(text).toLowerCase().split(' ');
+  return { verb: verbOf(word) ?? infinitive(word), particle: rest.join(' ') };
+}
+
+/** `If a driver overstays, they are charged`: the driver, whoever was spoken of before. */
+const isOfPeople = (verb: string, { passive }: Deed, mentions: Mentions): boolean =>
+  personal.test(verb) && (passive || verb !== 'pay') && mentions.thing('them', true) !== null;
+
+function withMeant(to: string, mentions: Mentions): string {
+  const [, word = '', whom = ''] = /^(\S+) (them|him|her|they|it)$/i.exec(to) ?? [];
+  return word === '' ? to : `${word} ${mentions.thing(whom, true)?.object ?? 'users'}`;
+}
+
+/** `so that they can decide which to replace` as the doer would say it; other reasons are none of a story. */
+function whyOf(reason: string): string | null {
+  const [, end = ''] =
+    /^(?:so (?:that )?(?:they|he|she|we|i|you|the \p{L}+) |(?:in order )?to )([^.;]{4,})[.;]?$/iu.exec(clean(reason)) ??
+    [];
+  if (end === '') return null;
+  const own = end.replace(/\b(?:his|her|their|our)(?= \p{L})/giu, 'my');
+  return /^so /i.test(reason) ? own.replace(/^(?:could|will|may)\b/i, 'can') : `can ${own}`;
+}
+
+/** Whether a thing is somebody. */
+export const namesPeople = (text: string): boolean => isPeople(bareNoun(text));

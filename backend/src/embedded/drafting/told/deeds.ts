@@ -1,0 +1,276 @@
+import { namesOf } from '../read/actors.js';
+import { anyUser } from '../read/asked.js';
+import { actor, audience } from '../read/audiences.js';
+import type { Audience, Capability } from '../read/brief.js';
+import { doersIn } from '../read/doers.js';
+import { doer as doerOf, isSomebody } from '../grammar/somebody.js';
+import { kindWords } from '../read/kinds.js';
+import { named } from '../read/named-features.js';
+import { lowered } from '../read/passive.js';
+import { rankedIn } from '../read/priorities.js';
+import { capabilityOf } from './capability.js';
+import { Mentions } from './mentions.js';
+import type { Part, Statement } from './statements.js';
+
+/** A deed as its parts stand in the idea. */
+export interface Deed {
+  /** Those who do it, as written; empty where nobody is named. */
+  who: string[];
+  /** The product, or a part of it, does it. */
+  automatic: boolean;
+  /** A part of the product that does it: `the gate`; empty where it is the product itself. */
+  doer: string;
+  verb: string;
+  /** What it is done to. */
+  object: string;
+  /** It stands before its verb: `the affected dishes are flagged`. */
+  passive: boolean;
+  /** Who gets or is told it, with the word before: `to the guest`. */
+  to: string;
+  around: string[];
+  conditions: string[];
+  why: string;
+}
+
+/** What is asked for: the deeds, and who does them. */
+export interface Asked {
+  capabilities: Capability[];
+  audiences: Audience[];
+}
+
+/** Deeds of one statement after the other, since `they` and `them` stand for what was said before. */
+export function deedsIn(statements: readonly Statement[]): Asked {
+  const asked: Asked = { capabilities: [], audiences: [] };
+  const mentions = new Mentions(namesOf(statements.map(({ text }) => text)));
+  for (const [at, statement] of statements.entries()) {
+    const before = statements[at - 1];
+    if (before?.sentence !== statement.sentence) mentions.nextSentence();
+    if (statement.role === 'do' || statement.role === 'is') read(statement, mentions, asked);
+    else if (statement.role === 'rule') readRule(statement, mentions, asked);
+    else for (const part of statement.parts) if (part.kind === 'p' || part.kind === 'for') mentions.people(part.text);
+  }
+  return withoutPurpose(asked, statements);
+}
+
+/** `It helps groups keep their information in order` tells what all of it is for, where the parts are told behind. */
+function withoutPurpose(asked: Asked, statements: readonly Statement[]): Asked {
+  const purpose = statements.find(tellsWhatItIs)?.sentence;
+  const own = statements.filter(({ sentence }) => sentence === purpose).flatMap(deedsOf);
+  const isOwn = ({ verb, object, tail }: Capability): boolean =>
+    own.some((one) => one.verb === verb && one.object === object && one.tail === tail);
+  const others = asked.capabilities.filter((one) => !isOwn(one));
+  return others.length < enough ? asked : { ...asked, capabilities: others };
+}
+
+/** Fewer deeds than these leave too little to plan. */
+const enough = 4;
+const tellsWhatItIs = ({ role, text, parts }: Statement): boolean =>
+  (role === 'is' && parts.some(({ kind }) => kind === 'name' || kind === 'kind')) ||
+  (role === 'do' && parts[0]?.kind === 'name' && /^\S+(?: \S+)? (?:helps|lets|allows|enables|makes) /.test(text));
+const deedsOf = (statement: Statement): Capability[] => {
+  const asked: Asked = { capabilities: [], audiences: [] };
+  if (statement.role === 'is' || statement.role === 'do') read(statement, new Mentions(), asked);
+  return asked.capabilities;
+};
+
+function read(statement: Statement, mentions: Mentions, asked: Asked): void {
+  const first = asked.capabilities.length;
+  // 'Offline mode would be nice'
+  const wish = rankedIn(statement.text)?.wish;
+  for (const piece of piecesOf(statement)) {
+    if ('feature' in piece) {
+      asked.capabilities.push(named(piece.feature.replace(/[.;,]$/, ''), true));
+      continue;
+    }
+    const { capability, audiences } = told(piece, mentions);
+    if (capability === null) continue;
+    asked.capabilities.push(capability);
+    asked.audiences.push(...audiences);
+    mentions.deed(capability);
+  }
+  shareObjects(asked.capabilities.slice(first));
+  if (wish) for (const one of asked.capabilities.slice(first)) one.wish = wish;
+}
+
+/** `Only a head chef can approve a recipe`: what is allowed has to be possible, where nothing else asks for it. */
+function readRule(statement: Statement, mentions: Mentions, asked: Asked): void {
+  if (
+    !/\b(?:only|can|may)\b/i.test(statement.text) ||
+    /\b(?:not|cannot|never|no|nobody)\b|n['’]t\b/i.test(statement.text)
+  )
+    return;
+  for (const piece of piecesOf(statement)) {
+    if ('feature' in piece || piece.who.length === 0) continue;
+    const { capability, audiences } = told(piece, mentions);
+    const isKnown = asked.capabilities.some(
+      ({ verb, noun }) => verb === capability?.verb && (noun === capability.noun || capability.noun === ''),
+    );
+    if (capability === null || isKnown || capability.object === '') continue;
+    asked.capabilities.push({ ...capability, tail: '' });
+    asked.audiences.push(...audiences);
+  }
+}
+
+/** `Members get a text message the day before`: the product sends it. */
+const asSent = (deed: Deed): Deed =>
+  /^(?:get|gets|receive|receives)$/i.test(deed.verb) &&
+  deed.who.length > 0 &&
+  deed.to === '' &&
+  messages.test(deed.object)
+    ? { ...deed, who: [], automatic: true, to: `to ${lowered(deed.who.join(' and '))}` }
+    : deed;
+const messages =
+  /\b(?:reminders?|notifications?|alerts?|messages?|e-?mails?|sms|texts?|invitations?|invites?|warnings?|confirmations?|receipts?|invoices?|digests?|summar(?:y|ies)|codes?|links?|offers?|newsletters?|letters?|work orders?)\b/i;
+
+function told(whole: Deed, mentions: Mentions): { capability: Capability | null; audiences: Audience[] } {
+  const deed = asSent(whole);
+  const audiences = deed.who.flatMap((who) => doersOf(mentions.meant(who)));
+  if (audiences.length > 0) mentions.people(audiences.map(({ text }) => text).join(' and '));
+  const capability = capabilityOf(deed, mentions);
+  if (capability === null) return { capability, audiences: [] };
+  const [one, ...others] = audiences.map(({ noun }) => noun);
+  return {
+    capability: {
+      ...capability,
+      ...(one !== undefined && { by: one }),
+      ...(others.length > 0 && { also: others }),
+    },
+    audiences: audiences.filter(({ noun }) => noun !== anyUser),
+  };
+}
+
+/** Those who speak of themselves are the people who run the product. */
+const operators = /^(?:we|us|our (?:own )?(?:team|staff|people)|the team|staff|i)$/i;
+const anybody =
+  /^(?:(?:the |all |any |every |each )?(?:users?|people|person|anyone|everyone|somebody|someone|everybody|anybody|you|members of the public)|both(?: sides)?|either(?: side| party)?)$/i;
+
+function doersOf(who: string): Audience[] {
+  if (operators.test(who)) return [{ noun: 'team member', text: 'team members', count: null }];
+  if (anybody.test(who)) return [{ noun: anyUser, text: `${anyUser}s`, count: null }];
+  const several = doersIn(who);
+  if (several.length > 0) return several;
+  const one = isSomebody(who) ? doerOf(who) : actor(who);
+  return one.noun === '' ? [audience(`the ${lowered(who)}`)].filter(({ noun }) => noun !== '') : [one];
+}
+
+/** `create, edit and delete tasks`: all of them, with what stands behind the last. */
+function shareObjects(all: Capability[]): void {
+  for (let at = all.length - 2; at >= 0; at--) {
+    const [one, next] = [all[at], all[at + 1]];
+    if (!one || !next || one.object !== '' || one.tail !== '' || one.by !== next.by || one.named) continue;
+    Object.assign(one, { object: next.object, noun: next.noun, tail: next.tail });
+  }
+}
+
+type Piece = Deed | { feature: string };
+
+const product = new RegExp(
+  String.raw`^(?:(?:it|we|this|that|which)|(?:(?:the|this|our|an?) )?(?:[\p{L}-]+ ){0,2}?(?:${kindWords}|software|AI|back ?end))$`,
+  'iu',
+);
+const receiving = /^(?:gets?|got|receives?|is|are)$/i;
+
+/** The parts of a statement, deed by deed. */
+function piecesOf({ parts }: Statement): Piece[] {
+  const pieces: Piece[] = [];
+  let who: string[] = [];
+  let automatic = false;
+  let doer = '';
+  let subject = '';
+  let receiver = '';
+  /** Before a deed: holds for all that follow in the statement. */
+  let leading: string[] = [];
+  let deed: Deed | null = null;
+  const anew = (): void => {
+    who = [];
+    automatic = false;
+    doer = '';
+    subject = '';
+    receiver = '';
+    deed = null;
+  };
+  for (const [at, part] of parts.entries()) {
+    const { kind, text } = part;
+    const next = parts[at + 1];
+    if (kind === 'who') {
+      if (deed?.passive && deed.who.length === 0 && /^by$/i.test(part.before)) {
+        deed.who.push(text);
+        deed.automatic = false;
+      } else {
+        const isAlso = parts[at - 1]?.kind === 'who' && deed === null;
+        if (!isAlso) anew();
+        who.push(text);
+      }
+    } else if (kind === 'auto' || (kind === 'name' && (next?.kind === 'v' || next?.kind === 'o'))) {
+      anew();
+      automatic = true;
+      doer = kind === 'auto' && !product.test(text) ? text : '';
+    } else if (kind === 's') {
+      anew();
+      subject = text;
+    } else if (kind === 'to') {
+      const isReceiver = deed === null || (next?.kind === 'v' && (receiving.test(next.text) || part.after !== ','));
+      const isOpened = deed === null && subject === '' && who.length === 0 && !automatic;
+      if (deed?.to && parts[at - 1]?.kind === 'to') deed.to += `${joined(part)}${text}`;
+      else if (deed && !(isReceiver && next?.kind === 'v' && receiving.test(next.text))) deed.to ||= withWord(part);
+      else if (isOpened || isReceiver) {
+        if (!isOpened && subject === '') anew();
+        receiver = text;
+      }
+    } else if (kind === 'v') {
+      // 'Tutors get paid weekly': it is done to them.
+      if (
+        who.length > 0 &&
+        subject === '' &&
+        /^(?:gets?|is|are|be|been|being)$/.test(part.before) &&
+        isParticiple(text)
+      ) {
+        subject = who.join(' and ');
+        who = [];
+      }
+      if (pieces.length === 0 && who.length === 0 && inThirdPerson.test(text)) automatic = true;
+      deed = {
+        who: [...who],
+        automatic: automatic || (who.length === 0 && (subject !== '' || receiver !== '')),
+        doer,
+        verb: text,
+        object: subject,
+        passive: subject !== '',
+        to: receiver === '' ? '' : `to ${lowered(receiver)}`,
+        around: [],
+        conditions: [...leading],
+        why: '',
+      };
+      pieces.push(deed);
+    } else if (kind === 'o' && deed && !/^(?:that|which|who|whom)$/i.test(text))
+      deed.object = deed.object === '' || deed.passive ? text : `${deed.object}${joined(part)}${text}`;
+    else if (kind === 't' && deed) {
+      // 'a length of visit (30, 60 or 90 minutes)'
+      if (isOpen(deed.object)) deed.object += `${part.gap}${text}`;
+      else deed.around.push(text);
+    } else if (kind === 'why' && deed) deed.why ||= text;
+    else if (kind === 'f') {
+      anew();
+      pieces.push({ feature: text });
+    } else if (kind === 'c' && text.includes(' ') && !/^(?:after|before) (?:that|this)$/i.test(text)) {
+      if (deed && !leads(part, parts.slice(at + 1))) deed.conditions.push(text);
+      else leading = [text];
+    }
+  }
+  return pieces;
+}
+
+/** `a system that collects readings`: the system does. */
+const inThirdPerson = /^\p{Ll}+[^s]s(?:\s|$)/u;
+const isParticiple = (verb: string): boolean => /^\S*(?:ed|en|id|wn|nt|lt|ught|ld)(?:\s|$)/.test(verb);
+const isOpen = (text: string): boolean => text.split('(').length > text.split(')').length;
+const joined = ({ gap }: Part): string => (/\p{L}|[,;]/u.test(gap) ? gap : ' and ');
+
+/** `…, and when it is late, the owner is told`: a condition that belongs to what comes. */
+const leads = ({ before }: Part, rest: readonly Part[]): boolean =>
+  /^(?:,|;|:|\.|and|but|)$/.test(before) &&
+  rest.some(({ kind }) => kind === 'v') &&
+  /^(?:who|auto|s|to|v|name)$/.test(rest[0]?.kind ?? '');
+
+const withWord = ({ before, text }: Part): string =>
+  `${/^(?:to|for|with|from|at)$/.test(before) ? before : 'to'} ${text}`;

@@ -1,0 +1,173 @@
+import { lowerFirst, upperFirst } from '../language.js';
+import type { Measure } from '../read/brief.js';
+import { asGoal } from '../read/hopes.js';
+import { measuresOf } from '../read/measures.js';
+import { soberGoals } from '../read/sober-goals.js';
+import { spellRight } from '../read/spelling.js';
+import { inDigits, unitOfValue } from '../read/values.js';
+import type { Part, Statement } from './statements.js';
+
+/** What an idea aims at: figures with their names, and aims in its own words where no figure can be read. */
+export interface Aimed {
+  measures: Measure[];
+  aims: string[];
+}
+
+export function goalsIn(statements: readonly Statement[]): Aimed {
+  const goals = statements.filter((one) => one.role === 'goal' || plansFigure(one)).flatMap(oneByOne);
+  const today = statements.filter(({ role }) => role === 'today');
+  const sentences = statements.flatMap((statement, at): string[] => {
+    const { role, text } = statement;
+    if (role === 'today' || role === 'bg') return goesOn(statements, at) ? [] : [spellRight(sentenceOf(text))];
+    if (role !== 'goal' && !plansFigure(statement)) return [];
+    const whole = goesOn(statements, at - 1)
+      ? [
+          `${upperFirst((statements[at - 1]?.text ?? '').replace(/^(?:in|at|of|on|among) [^,]{3,50}, /i, ''))}, and ${text}`,
+        ]
+      : [];
+    return [...whole, ...oneByOne(statement).map((goal) => goal.text)].map((one) =>
+      asGoal(spellRight(sentenceOf(one))),
+    );
+  });
+  const figures = new Set(goals.flatMap(({ text }) => figuresIn(text)));
+  // 'halve this': its figure is half of today's.
+  const isWorkedOut = goals.some(({ text }) => reckoned.test(text));
+  const isAimed = ({ target }: Measure): boolean => {
+    const own = figuresIn(target ?? '');
+    return own.length === 0 || isWorkedOut || own.some((figure) => figures.has(figure));
+  };
+  const measures = eachOnce(soberGoals(measuresOf(sentences), sentences).filter(isAimed));
+  const aims: string[] = [];
+  for (const goal of goals) {
+    if (measures.some((measure) => isSaid(goal.text, measure)) || (measures.length > 0 && reckoned.test(goal.text)))
+      continue;
+    // 'Zero expired items on the shelf' is read as a goal where it is called one.
+    const called = [`Goal: ${sentenceOf(aimOf(goal.text))}`];
+    const read = soberGoals(measuresOf(called), called).filter(isAimed)[0] ?? measureOf(goal);
+    if (read) measures.push(read);
+    else aims.push(upperFirst(aimOf(goal.text)));
+  }
+  return {
+    measures: withBaselines(measures, today),
+    aims: aims.filter((text) => text.split(' ').length > 2 && text.length <= longest),
+  };
+}
+
+/** `1 in 9 entries was wrong, and we want fewer than 1 in 100`: what the goal is about stands in the piece before. */
+const goesOn = (statements: readonly Statement[], at: number): boolean => {
+  const [one, next] = [statements[at], statements[at + 1]];
+  return one?.role === 'today' && next?.role === 'goal' && one.sentence === next.sentence;
+};
+
+/** `I'd like to reach 1,000 bookings in 2027` */
+const plansFigure = ({ role, text }: Statement): boolean =>
+  role === 'plan' && /\b(?:reach|hope for|aim for|hit|win|sign up|grow to)\b[^.;]*\d/i.test(text);
+
+const reckoned = /\b(?:halv\p{L}+|half|doubl\p{L}+|tripl\p{L}+|thirds?|quarters?)\b/iu;
+const longest = 160;
+const sentenceOf = (text: string): string => `${upperFirst(text).replace(/[.;,]+$/, '')}.`;
+const figuresIn = (text: string): string[] =>
+  [...inDigits(text).matchAll(/\d+(?:[.,]\d+)*/g)].map(([figure]) => figure.replaceAll(',', ''));
+
+/** A figure that was read from a piece and from the whole is meant once, by its fuller name. */
+const eachOnce = (measures: Measure[]): Measure[] =>
+  measures.filter(
+    ({ target, baseline, name }, at) =>
+      !measures.some(
+        (other, place) =>
+          place !== at &&
+          other.target === target &&
+          ((other.baseline !== null && baseline === null) ||
+            (other.baseline === baseline && (other.name === name ? place < at : false))),
+      ),
+  );
+
+interface Goal {
+  text: string;
+  parts: Part[];
+}
+
+/** `We want 1,500 listed spaces, 4,000 bookings a month and waiting down to 3 minutes`: three, each said in full. */
+function oneByOne({ text, parts }: Statement): Goal[] {
+  const targets = parts.filter(({ kind }) => kind === 'target');
+  if (targets.length < 2) return [{ text, parts }];
+  const goals: Goal[] = [];
+  let from = 0;
+  let rest = parts;
+  for (const [at, target] of targets.entries()) {
+    const next = targets[at + 1];
+    const start = text.indexOf(target.text, from);
+    const end = next
+      ? lastJoint(text, start + target.text.length, text.indexOf(next.text, start + target.text.length))
+      : text.length;
+    if (start < 0 || end === null) return [{ text, parts }];
+    const piece = text
+      .slice(from, end)
+      .replace(/^[\s,;]*(?:and|but)?\s+/i, '')
+      .replace(/[\s,;]+$/, '');
+    const own = rest.slice(
+      0,
+      next ? rest.findIndex((part) => text.indexOf(part.text, end) >= 0 && text.indexOf(part.text) >= end) : undefined,
+    );
+    goals.push({ text: at === 0 ? piece : `${lead(text)}${piece}`, parts: own });
+    rest = rest.slice(own.length);
+    from = end;
+  }
+  return goals;
+}
+
+const lead = (text: string): string =>
+  /^(?:we|i)(?:['’]d| would)? (?:want|like|need|aim for|hope for) /i.exec(text)?.[0] ?? 'We want ';
+
+/** Where the next of several begins. */
+function lastJoint(text: string, from: number, to: number): number | null {
+  if (to < from) return null;
+  const joints = [...text.slice(from, to).matchAll(/,\s(?:and\s|but\s)?|;\s|\sand\s|\sbut\s/g)];
+  const last = joints.at(-1);
+  return last === undefined ? null : from + last.index;
+}
+
+/** Whether a goal was read from it. */
+const isSaid = (text: string, { target, name }: Measure): boolean => {
+  const figures = figuresIn(target ?? '');
+  return figures.length === 0
+    ? lowerFirst(text).includes(name.split(' ').at(-1) ?? name)
+    : figures.every((figure) => figuresIn(text).includes(figure));
+};
+
+/** What no pattern reads, by its parts: what is counted, and what it shall be. */
+function measureOf({ parts }: Goal): Measure | null {
+  const of = (kind: Part['kind']): string | null => parts.find((part) => part.kind === kind)?.text.trim() ?? null;
+  const [what, target] = [of('m'), of('target')];
+  if (what === null || target === null || !/\d/.test(inDigits(target))) return null;
+  const name = lowerFirst(what.replace(/^(?:the|our|all|every|each) /i, ''));
+  if (name.split(' ').length > 9) return null;
+  return {
+    name: /%/.test(target) && !/\b(?:share|rate|percentage)\b/i.test(name) ? `share of ${name}` : name,
+    baseline: of('now'),
+    target: target.replace(/^(?:to|at|of) /i, ''),
+    when: of('by'),
+    better: /\b(?:under|below|fewer|less|at most|no more|down|within|max)\b/i.test(target) ? 'lower' : 'higher',
+  };
+}
+
+/** `drivers spend 12 minutes`, and `search time down to 3 minutes`: the only figures of their kind belong together. */
+function withBaselines(measures: Measure[], today: readonly Statement[]): Measure[] {
+  const values = today.flatMap(({ parts }) => parts.filter(({ kind }) => kind === 'now').map(({ text }) => text));
+  return measures.map((measure) => {
+    const unit = unitOfValue(measure.target ?? '');
+    if (measure.baseline !== null || unit !== 'time') return measure;
+    const own = values.filter((value) => unitOfValue(value) === unit);
+    const isTaken = measures.some(({ baseline }) => baseline !== null && own.some((value) => value.includes(baseline)));
+    const alike = measures.filter(({ target }) => unitOfValue(target ?? '') === unit);
+    return own.length === 1 && !isTaken && alike.length === 1 ? { ...measure, baseline: own[0] ?? null } : measure;
+  });
+}
+
+const aimOf = (text: string): string =>
+  text
+    .replace(
+      /^(?:the |our |my )?(?:goals?|aims?|targets?|objectives?|success)(?: (?:is|are|means))?(?: to| that)?:?\s*/i,
+      '',
+    )
+    .replace(/[.;,]+$/, '');

@@ -1,0 +1,76 @@
+import { marked } from '../marking/marking.js';
+import { markingModel } from '../marking/model.js';
+import type { Audience, Capability, Limit, Measure } from '../read/brief.js';
+import { lowerFirst, upperFirst } from '../language.js';
+import { deedsIn } from './deeds.js';
+import { goalsIn } from './goals.js';
+import { byFullName, peopleIn } from './people.js';
+import { statementsIn, type Statement } from './statements.js';
+
+/** What the marks of an idea say: who does what, what is aimed at, what binds, what is wrong today. */
+export interface ToldIdea {
+  statements: Statement[];
+  name: string | null;
+  capabilities: Capability[];
+  audiences: Audience[];
+  measures: Measure[];
+  aims: string[];
+  /** Sentences about today, and what is used now. */
+  troubles: string[];
+  ways: string | null;
+  rules: Limit[];
+}
+
+export function toldIn(idea: string): ToldIdea {
+  const text = withoutMarkup(idea);
+  const statements = statementsIn(text, marked(text, markingModel()));
+  const { capabilities, audiences } = deedsIn(statements);
+  const people = peopleIn(statements, audiences);
+  byFullName(capabilities, people);
+  const ways = statements.flatMap(({ parts }) => parts.filter(({ kind }) => kind === 'way').map((part) => part.text));
+  return {
+    statements,
+    name: nameIn(statements),
+    capabilities: eachOnce(capabilities),
+    audiences: people,
+    ...goalsIn(statements),
+    troubles: statements.filter(({ role }) => role === 'today').map(({ text: said }) => sentence(said)),
+    ways: ways.length === 0 ? null : lowerFirst(ways.slice(0, 2).join(' and ')),
+    rules: statements
+      .filter(({ role }) => role === 'rule')
+      .map(({ text: said }): Limit => ({ kind: 'other', text: lowerFirst(said.replace(/[.;]+$/, '')) })),
+  };
+}
+
+const sentence = (text: string): string => `${upperFirst(text).replace(/[.;,]+$/, '')}.`;
+
+/** The name that is said most often. */
+function nameIn(statements: readonly Statement[]): string | null {
+  const counts = new Map<string, number>();
+  for (const { parts } of statements)
+    for (const { kind, text } of parts)
+      if (kind === 'name') counts.set(text.replace(/['’]s$/, ''), (counts.get(text) ?? 0) + 1);
+  const [best] = [...counts].sort(([, one], [, other]) => other - one);
+  return best?.[0].replace(/^["“‘']|["”’']$/g, '') ?? null;
+}
+
+const eachOnce = (all: Capability[]): Capability[] =>
+  all.filter(
+    (one, at) =>
+      all.findIndex(
+        (other) =>
+          other.verb === one.verb &&
+          other.object.toLowerCase() === one.object.toLowerCase() &&
+          other.by === one.by &&
+          (one.object !== '' || other.tail === one.tail),
+      ) === at,
+  );
+
+const withoutMarkup = (idea: string): string =>
+  idea
+    .normalize('NFC')
+    .replace(/\r\n?/g, '\n')
+    .replace(/<\/?[a-z][^<>]*>/gi, ' ')
+    .replace(/(\*\*|__|~~|`+)(?=\S)([^\n]*?\S)\1/g, '$2')
+    .replace(/[{}[\]]/g, ' ')
+    .trim();

@@ -1,0 +1,74 @@
+import { lowerFirst, stripStop, upperFirst } from '../language.js';
+import type { Limit } from '../read/brief.js';
+import { asExclusion } from '../read/left-out.js';
+import { limitsOf } from '../read/limits.js';
+import { spellRight } from '../read/spelling.js';
+import type { Statement } from './statements.js';
+
+interface Told {
+  today: string;
+  name: string;
+}
+
+/** Everything that binds: rules in their own words, and what laws, dates, platforms and money set. */
+export function limitsIn(statements: readonly Statement[], { today, name }: Told): Limit[] {
+  const limits = statements.flatMap((statement, at): Limit[] => {
+    const sentence = sentenceOf(statement);
+    const read = (): Limit[] => limitsOf([spellRight(asExclusion(sentence))], today, name);
+    switch (statement.role) {
+      case 'rule':
+        return inRow(sentence).split(' ').length < fewest
+          ? []
+          : [...read().filter(({ kind }) => kind === 'law' || kind === 'date'), ...inParts(read(), sentence)];
+      case 'out': {
+        const found = read();
+        return found.length > 0 ? found : [{ kind: 'other', text: leftOut(sentence, statements, at) }];
+      }
+      case 'need': {
+        const found = read();
+        return found.length > 0 ? found : [{ kind: 'quality', text: inRow(sentence) }];
+      }
+      case 'plan':
+        return read().filter(({ kind }) => kind !== 'other');
+      case 'today':
+      case 'goal':
+      case 'bg':
+      case 'price':
+        return read().filter(({ kind }) => kind === 'law');
+      case 'do':
+      case 'is':
+        return read().filter(
+          ({ kind }) => kind === 'law' || kind === 'platform' || kind === 'language' || kind === 'date',
+        );
+      default:
+        return [];
+    }
+  });
+  return limits.filter(
+    (one, at) => limits.findIndex(({ kind, text }) => kind === one.kind && text === one.text) === at,
+  );
+}
+
+/** `An order must be in by 2 pm, and no café with an unpaid invoice may order`: two, where both are read and nothing is lost. */
+function inParts(read: readonly Limit[], sentence: string): Limit[] {
+  const whole = inRow(sentence);
+  const parts = read.filter(({ kind }) => kind === 'other').map(({ text }) => text);
+  const isWhole =
+    parts.length > 1 &&
+    parts.every((text) => whole.toLowerCase().includes(text.toLowerCase())) &&
+    parts.join(' ').length > whole.length * 0.85;
+  return (isWhole ? parts : whole.split(/;\s+/)).map((text) => ({ kind: 'other', text: lowerFirst(text) }));
+}
+
+/** `(read only)` rules nothing by itself. */
+const fewest = 4;
+
+const sentenceOf = ({ text }: Statement): string => upperFirst(text);
+const inRow = (text: string): string => lowerFirst(stripStop(text).replace(/[;,]+$/, ''));
+/** `later: a loyalty card`, `a loyalty card` below `Not now`. */
+const leftOut = (text: string, statements: readonly Statement[], at: number): string => {
+  const plain = inRow(text);
+  return /\b(?:no|not|without|later|never|phase|v\d|next|yet)\b/i.test(plain) || statements[at]?.heading === ''
+    ? plain
+    : `no ${plain}`;
+};

@@ -1,0 +1,57 @@
+import { isPlural, plural } from '../language.js';
+import type { Capability } from '../read/brief.js';
+import { isPeople } from '../read/lexicon.js';
+import { bareNoun } from '../read/phrases.js';
+
+/** Who and what an idea has spoken of, the last first: what `they`, `it` and `them` stand for. */
+export class Mentions {
+  private readonly spoken: { text: string; noun: string; isPerson: boolean; many: boolean }[] = [];
+
+  /** `names`: somebody called by name, and what they are. */
+  constructor(private readonly names: readonly [name: string, role: string][] = []) {}
+
+  people(text: string): void {
+    if (isPronoun(text)) return;
+    this.add(text, true);
+  }
+
+  deed({ object, noun }: Capability): void {
+    if (noun !== '' && !isPronoun(object)) this.add(object, isPeople(noun), noun);
+  }
+
+  /** Of another sentence; what was spoken of stays known. */
+  nextSentence(): void {
+    if (this.spoken.length > 40) this.spoken.splice(0, 20);
+  }
+
+  private add(text: string, isPerson: boolean, noun = bareNoun(text)): void {
+    const many = isPlural(text.replace(/ (?:of|for|with|in|on|from|at) .*$/i, '')) || / and /.test(text);
+    this.spoken.push({ text: simply(text), noun, isPerson, many });
+  }
+
+  /** Who is meant by `they`; anybody else is called as written. */
+  meant(who: string): string {
+    const role = this.names.find(([name]) => name === who)?.[1];
+    if (role !== undefined) return `the ${role}`;
+    if (!/^(?:they|them|he|she|him|her|it|those|these)$/i.test(who)) return who;
+    return this.spoken.findLast(({ isPerson }) => isPerson)?.text ?? 'users';
+  }
+
+  /** What `it` or `them` is done to. Null where nothing was spoken of. */
+  thing(pronoun: string, isOfPeople: boolean): { object: string; noun: string } | null {
+    const wantsMany = /^(?:them|they|these|those)$/i.test(pronoun);
+    const of = this.spoken.filter(({ isPerson }) => isPerson === isOfPeople);
+    const found = of.findLast(({ many }) => many === wantsMany) ?? of.at(-1);
+    if (!found) return null;
+    const object = /^(?:an?|each|every|one) /i.test(found.text)
+      ? `the ${found.text.replace(/^(?:an?|each|every|one) /i, '')}`
+      : found.text;
+    return { object: wantsMany && !found.many ? `the ${plural(found.noun)}` : object, noun: found.noun };
+  }
+}
+
+export const isPronoun = (text: string): boolean =>
+  /^(?:they|them|he|she|him|her|it|this|that|these|those|one|ones|its|their)$/i.test(text.trim());
+
+/** `a list of parcels that are late` is spoken of as the list of parcels. */
+const simply = (text: string): string => text.replace(/,? (?:that|which|who|where|when) .*$/i, '').trim();

@@ -1,0 +1,55 @@
+import { isPlural, singular } from '../language.js';
+import { audience } from '../read/audiences.js';
+import type { Audience, Capability } from '../read/brief.js';
+import { isGroup, isPeople } from '../read/lexicon.js';
+import { headOf } from '../read/phrases.js';
+import type { Statement } from './statements.js';
+
+/** Who an idea is about: those who act in it, then those whom it is for, each once and with their number. */
+export function peopleIn(statements: readonly Statement[], acting: readonly Audience[]): Audience[] {
+  const people: Audience[] = [];
+  for (const one of acting) add(people, one);
+  const listed = statements.flatMap(({ role, parts }) =>
+    parts
+      .filter(({ kind }) => (kind === 'p' && role !== 'bg') || kind === 'for')
+      .flatMap(({ kind, text }) => (kind === 'p' || namesSomebody(text) ? [text] : [])),
+  );
+  for (const text of listed) {
+    const one = audience(text.replace(/^(?:\p{L}+ )?(?:of )?(?:our|the|all|my|their) /iu, ''));
+    if (one.noun === '' || !namesSomebody(one.noun)) continue;
+    const known = sameAs(people, one);
+    if (known) known.count ??= one.count?.replace(/^about /, 'about ') ?? null;
+    else if (people.length < most) people.push(one);
+  }
+  return people;
+}
+
+/** More would be a list of everybody mentioned. */
+const most = 8;
+
+const namesSomebody = (text: string): boolean => {
+  const head = headOf(text);
+  return isPeople(text) || isPeople(head) || isGroup(head) || isPeople(singular(head));
+};
+
+function add(people: Audience[], one: Audience): void {
+  const known = sameAs(people, one);
+  if (known) {
+    known.count ??= one.count;
+    // 'Owners' later called 'cat owners' are those.
+    if (known.noun.length < one.noun.length) Object.assign(known, { noun: one.noun, text: one.text });
+  } else people.push({ ...one, text: isPlural(one.text) ? one.text : one.text });
+}
+
+const sameAs = (people: Audience[], { noun }: Audience): Audience | undefined =>
+  people.find((known) => known.noun === noun || known.noun.endsWith(` ${noun}`) || noun.endsWith(` ${known.noun}`));
+
+/** `owner` as whoever was named in full: `cat owner`. */
+export function byFullName(capabilities: Capability[], people: readonly Audience[]): void {
+  const full = (noun: string): string =>
+    people.find((one) => one.noun === noun)?.noun ?? people.find((one) => one.noun.endsWith(` ${noun}`))?.noun ?? noun;
+  for (const one of capabilities) {
+    if (one.by !== undefined) one.by = full(one.by);
+    if (one.also) one.also = one.also.map(full).filter((noun) => noun !== one.by);
+  }
+}

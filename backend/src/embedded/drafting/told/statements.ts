@@ -1,0 +1,147 @@
+import { jointAt } from '../marking/features.js';
+import type { Marked } from '../marking/marking.js';
+
+/** A piece of an idea that says one kind of thing: a wish, a rule, a goal, what is so today. */
+export interface Statement {
+  role: Role;
+  /** As written, without the mark of a list and without what joins it to the piece before. */
+  text: string;
+  /** The sentence that it stands in. */
+  sentence: number;
+  heading: string;
+  isItem: boolean;
+  parts: Part[];
+}
+
+export type Role =
+  | 'do'
+  | 'rule'
+  | 'goal'
+  | 'today'
+  | 'price'
+  | 'plan'
+  | 'need'
+  | 'out'
+  | 'is'
+  | 'who'
+  | 'bg'
+  | 'head'
+  | 'misc';
+
+/** Who, does, what: each with the words around it, that tell what it is tied to. */
+export interface Part {
+  kind: PartKind;
+  text: string;
+  /** The words right before and behind, lower case; empty at the ends of the statement. */
+  before: string;
+  after: string;
+  /** What stands between it and the part before. */
+  gap: string;
+}
+
+export type PartKind =
+  | 'name'
+  | 'kind'
+  | 'for'
+  | 'who'
+  | 'auto'
+  | 'v'
+  | 'o'
+  | 's'
+  | 'to'
+  | 't'
+  | 'c'
+  | 'why'
+  | 'f'
+  | 'm'
+  | 'now'
+  | 'target'
+  | 'by'
+  | 'way'
+  | 'p'
+  | 'sys'
+  | 'sum'
+  | 'day';
+
+/** Pieces that are too short to say anything alone go with the piece before. */
+const isSlip = ({ from, to }: Run, labels: readonly string[]): boolean =>
+  to - from < 2 ||
+  (to - from < 4 && labels.slice(from, to).every((label) => !/-(?:v|f|sum|target|name|kind|way|day)$/.test(label)));
+
+export function statementsIn(idea: string, sentences: readonly Marked[]): Statement[] {
+  return sentences.flatMap((sentence, at) => {
+    const runs = runsOf(sentence);
+    return runs.flatMap(({ kind, from, to }): Statement[] => {
+      const words = sentence.words.slice(from, to);
+      const [first, last] = [words[0], words.at(-1)];
+      if (!first || !last) return [];
+      const text = bare(idea.slice(first.start, last.end));
+      return text === ''
+        ? []
+        : [
+            {
+              role: kind as Role,
+              text,
+              sentence: at,
+              heading: sentence.heading,
+              isItem: sentence.isItem,
+              parts: partsOf(idea, sentence, from, to),
+            },
+          ];
+    });
+  });
+}
+
+interface Run {
+  kind: string;
+  from: number;
+  to: number;
+}
+
+/** Words of one role that stand together; a few between that tell nothing of their own are taken for a slip. */
+function runsOf({ roles, labels, words }: Marked): Run[] {
+  const runs: Run[] = [];
+  for (const [at, kind] of roles.entries()) {
+    const last = runs.at(-1);
+    if (last?.kind === kind) last.to = at + 1;
+    else runs.push({ kind, from: at, to: at + 1 });
+  }
+  return runs.reduce<Run[]>((kept, run) => {
+    const last = kept.at(-1);
+    // 'toolmakers and the | maintenance planner': no piece begins within a phrase.
+    const isWithin = jointAt(words, run.from) === 0;
+    if (last && (isWithin || isSlip(run, labels) || last.kind === run.kind)) last.to = run.to;
+    else if (last && isSlip(last, labels)) Object.assign(last, { kind: run.kind, to: run.to });
+    else kept.push({ ...run });
+    return kept;
+  }, []);
+}
+
+function partsOf(idea: string, { words, labels }: Marked, from: number, to: number): Part[] {
+  const parts: { kind: string; from: number; to: number }[] = [];
+  for (let at = from; at < to; at++) {
+    const [place = 'O', kind = ''] = (labels[at] ?? 'O').split('-');
+    const last = parts.at(-1);
+    if (place === 'O') continue;
+    if (place === 'I' && last?.kind === kind && last.to === at) last.to = at + 1;
+    else parts.push({ kind, from: at, to: at + 1 });
+  }
+  return parts.map((part, at) => {
+    const before = parts[at - 1];
+    const start = words[part.from]?.start ?? 0;
+    return {
+      kind: part.kind as PartKind,
+      text: idea.slice(start, words[part.to - 1]?.end ?? 0),
+      before: part.from > from ? (words[part.from - 1]?.lower ?? '') : '',
+      after: part.to < to ? (words[part.to]?.lower ?? '') : '',
+      gap: before ? idea.slice(words[before.to - 1]?.end ?? 0, start) : '',
+    };
+  });
+}
+
+const bare = (text: string): string =>
+  text
+    .replace(/^\s*(?:[-*•–]|\d+[.)])\s+/, '')
+    .replace(/^(?:(?:and|but|so|while|plus)\b|[,;–—-])\s*/i, '')
+    .replace(/[\s,;–—-]+(?:and|but|so)?$/i, '')
+    .trim();

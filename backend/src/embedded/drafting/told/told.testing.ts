@@ -1,0 +1,9 @@
+import { markedBy } from '../marking/marking.js';
+import { notedFrom } from '../marking/notes.js';
+import { type Statement, statementsIn } from './statements.js';
+
+/** Statements of an idea with notes, so that what is made of marks is tried without asking the tagger for them. */
+export function noted(notes: string): Statement[] {
+  const idea = notedFrom(notes);
+  return statementsIn(idea.text, markedBy(idea));
+}
