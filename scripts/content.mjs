@@ -1,8 +1,8 @@
-// What is done with the shipped templates and sample ideas: `check`, `examples` or `reading`; names after it choose some.
+// What is done with the shipped templates and sample ideas: `check`, `examples`, `reading` or `learn`; names after it choose some.
 import { at, run } from './run.mjs';
 import { ensureInstalled } from './install.mjs';
 
-const PROGRAMS = { check: 'run.ts', examples: 'examples.ts', reading: 'reading.ts' };
+const PROGRAMS = { check: 'run.ts', examples: 'examples.ts', reading: 'reading.ts', learn: 'learn.ts' };
 
 await ensureInstalled();
 const { buildStale } = await import('./build.mjs');

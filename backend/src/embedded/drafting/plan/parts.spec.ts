@@ -1,7 +1,6 @@
 import { planDocument } from '../plan.js';
 import { today } from '../drafting.testing.js';
 import { wholesOf } from './parts.js';
-import { stateDeeds } from './states.js';
 
 describe('a whole and its parts', () => {
   it.each([
@@ -19,18 +18,6 @@ describe('a whole and its parts', () => {
     'Each member may have 12 packets.',
   ])('not: %s', (sentence) => {
     expect(wholesOf({ sentences: [sentence] })).toEqual([]);
-  });
-
-  it('takes the states of a thing from what is done to it', () => {
-    const plan = planDocument(
-      'An app: dismantlers register tiles, setters release tiles, clerks see tiles.',
-      '',
-      today,
-    );
-    expect(stateDeeds(plan).map(({ state, by }) => [state, by])).toEqual([
-      ['registered', 'dismantler'],
-      ['released', 'setter'],
-    ]);
   });
 });
 

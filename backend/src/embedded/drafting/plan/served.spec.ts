@@ -1,5 +1,5 @@
 import type { Feature, Goal } from './plan.js';
-import { goalsOf, goalsServed, nearestGoal } from './served.js';
+import { goalsOf, goalsServed } from './served.js';
 
 const feature = (name: string, gain: string): Feature =>
   ({ name, gain, description: '', leaves: '', side: 'actor', stated: true }) as unknown as Feature;
@@ -102,10 +102,5 @@ describe('goals served', () => {
         { unit: 'call-out', units: 'call-outs' },
       ),
     ).toEqual([[], [], [0]]);
-  });
-
-  it('are found for any line', () => {
-    expect(nearestGoal('Share of deposits paid back by hand', goals, {})).toBe(1);
-    expect(nearestGoal('Age of the data', goals, {})).toBe(0);
   });
 });

@@ -108,12 +108,6 @@ const deedIn = (name: string, asked: string): string =>
 const suits = ({ name }: Feature, { goal, metric }: Goal): boolean =>
   kinds.some((kind) => kind.goal.test(`${goal} ${metric}`) && kind.deeds.test(name));
 
-/** The goal a text speaks of most; the first where it speaks of none. */
-export function nearestGoal(text: string, goals: Goal[], slots: Slots): number {
-  const scores = goals.map((goal) => shared(text, goal, slots));
-  return Math.max(0, scores.indexOf(Math.max(...scores)));
-}
-
 const isOfIdea = ({ stated, baseline = '' }: Goal): boolean => stated || /as the idea states/.test(baseline);
 
 /** The clauses in which the idea tells how what a goal counts comes about: `lost to late cancellations nobody pays for`. */

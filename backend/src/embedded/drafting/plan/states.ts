@@ -180,9 +180,6 @@ const taken = /^(?:book|reserve|rent|hire)$/;
 const out = /^(?:lent|handed out|borrowed|loaned|checked out|signed out|taken out|issued|reserved)$/;
 const marks = /^(?:tick|tick off|check off|mark)$/;
 
-/** The deeds that lead the thing it is all about from state to state. */
-export const stateDeeds = (plan: Told): StateDeed[] => livesOf(plan)[0]?.states ?? [];
-
 interface Waiting {
   /** Who changes it, and who has to say yes. */
   by: string;

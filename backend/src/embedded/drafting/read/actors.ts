@@ -1,6 +1,5 @@
 import nlp from 'compromise';
-import { infinitive, lowerFirst, singular, thirdPerson } from '../language.js';
-import { staffed } from './audiences.js';
+import { lowerFirst, singular } from '../language.js';
 import { isStarter } from './clean.js';
 import { kindWords } from './kinds.js';
 import { isKnownWord, isPeople, isProperWord, isVerb, looksVerbal, verbOf } from './lexicon.js';
@@ -118,30 +117,6 @@ export function namesOf(sentences: string[]): [name: string, role: string][] {
   return found.filter(([name]) => name.length > 1 && !isStarter(name));
 }
 
-/** `Ilse sees …` as the receptionist, where the idea told so before. */
-export const byKnownRole = (text: string, names: [name: string, role: string][]): string =>
-  names.reduce(
-    (all, [name, role]) =>
-      all
-        // 'hand the boxes to Chidi'
-        .replace(
-          new RegExp(String.raw`(?<=\s(?:to|with|by|from)\s)${name}(?=[\s,;.]|$)(?!\s\p{Lu})`, 'gu'),
-          `the ${role}`,
-        )
-        .replace(
-          new RegExp(String.raw`(?<=^|[,;:]\s|\s(?:and|that|so|where|then|lets?|but)\s)${name}\s(?=(\p{Ll}+))`, 'gu'),
-          (whole, verb: string) => (acts(verb) ? `the ${role} ` : whole),
-        ),
-    text,
-  );
-
-/** The sentence with everybody called by their role, or `somebody` where it tells none. `name`: of the product. */
-export const byRole = (text: string, name: string): string => asRoles(text, name, () => 'somebody');
-
-/** `Marit approves the mixer`: who is called by name without a role has a part of their own, beside the users. */
-export const inCharge = (text: string, name: string): string =>
-  asRoles(text, name, (who, titled, verb) => (isInCharge(who, titled, verb) ? 'the coordinator' : 'somebody'));
-
 /** Persons without a told role, or told by what they lead, under the role that stands for them. `product`: its name. */
 export function rolesFound(sentences: string[], product: string): [name: string, role: string][] {
   const found: [string, string][] = [];
@@ -229,64 +204,3 @@ function personsIn(sentences: string[]): string[] {
     (name) => !new RegExp(`(?<!\\p{L})${name}${ofProduct}`, 'u').test(text),
   );
 }
-
-/** `to Refood, whose volunteers confirm`, `approve up to £500 …; anything above that`: said in full. */
-export const inFull = (text: string): string =>
-  [whose, whoseOwn, onlyAfter]
-    .reduce(
-      (all, pattern) =>
-        all.replace(pattern, (whole, who: string, verb: string) =>
-          isPeople(who.replace(trailingName, '')) && (looksVerbal(verb) || acts(verb)) ? `; ${who} ` : whole,
-        ),
-      asOrder(text).replace(apposed, (whole, who: string, verb: string) =>
-        isPeople(headOf(who)) && (isVerb(verb) || looksVerbal(verb) || acts(verb)) ? `${who} ` : whole,
-      ),
-    )
-    .replace(through, (whole, verb: string, thing: string, role: string) =>
-      isPeople(headOf(role)) ? `. The ${role} ${thirdPerson(infinitive(verb))} ${thing}` : whole,
-    )
-    .replace(paidFor, '$1 for it')
-    .replace(house, (whole, works: string, verb: string) => (acts(verb) ? `${works} staff ` : whole))
-    .replace(beyond, (whole, thing: string, limit: string, unit: string | undefined, between: string, side: string) => {
-      const sum = /(?:[£$€¥]|\p{Lu}{3}\s)?\d[\d.,]*$/u.exec(limit)?.[0] ?? '';
-      const of = unit && counted.test(unit) ? unit : '';
-      return `${thing} ${limit}${unit ?? ''}${between}${thing} ${side === 'beyond' ? 'above' : side} ${sum}${of}`;
-    });
-
-/** `can be booked by anyone, but implants need to go through our coordinator, Colette`: somebody else books these. */
-const through = new RegExp(
-  String.raw`(?<=\b(\p{L}+ed) by (?:anyone|anybody|everyone|all)), but ([\p{L} ]{3,40}?) (?:needs?|ha[sv]e?|must) (?:to )?go through (?:the|our|my|an?) ([\p{L} -]{3,40}?)(?:, ${fullName})?(?=[.;]|$)`,
-  'giu',
-);
-/** `reserves a pot and pays`: for what was reserved. */
-const paidFor =
-  /\b((?:book|reserve|order|rent|hire|buy|choose|pick)s? (?:an?|the|their|one|\p{L}+s) ?(?:[\p{L}-]+ ?){0,3}\band pays?)(?=[.;,]|$)/giu;
-/** `the treatment works confirms each load`: a house whose name reads like a verb. */
-const house =
-  /\b((?:treatment|water|waste|sewage|gas|brick|steel|iron|glass|salt|cement|dye|chemical|engineering|public) works) (?=(\p{L}+s)\s)/giu;
-/** `The Municipality seeks an online service through which residents can …`: the house that orders it does nothing there. */
-const orders = new RegExp(
-  String.raw`^(?<house>(?:the|our) [\p{L}'’ -]{3,50}?) (?:seeks|wants|needs|requires|is looking for|would like|(?:plans|wishes|intends) to introduce) (?=an? (?:[\p{L}-]+ ){0,4}?(?:${kindWords}|guide) (?:that|which|where|so that|(?:through|with|on|in|by) which)\b)`,
-  'iu',
-);
-/** `Auditors need read access to the audit trail`: they can see it. */
-const readAccess =
-  /\b(?:has|have|needs?|gets?|receives?) (?:an? )?(?:read(?:[- ]only)?|view(?:ing|[- ]only)?)[ -](?:access|rights) to (?=\p{L})/giu;
-const asOrder = (text: string): string =>
-  text
-    .replace(readAccess, 'can see ')
-    .replace(orders, (whole, house: string) => (staffed.test(house) ? 'We need ' : whole));
-
-/** `Building managers, the customers of the company, get a link`: who they are beside that. */
-const apposed =
-  /^((?:the |our )?[\p{L}-]+(?: [\p{L}-]+){0,2}), (?:the|our|who are) [^,;:]{3,50}, (?=(?!and\b|or\b)(\p{Ll}+) )/iu;
-const trailingName = new RegExp(String.raw`\s${fullName}$`, 'u');
-const whose = /,\s(?:whose|where (?:the|their|its))\s(\p{L}+)\s(?=(\p{L}+))/gu;
-const whoseOwn = /,\s(?:whose|where (?:the|their|its))\s(\p{L}+\s\p{L}+)\s(?=(\p{L}+))/gu;
-const onlyAfter = new RegExp(
-  String.raw`,?\sonly\s(?:after|once|when)\s(?=\p{L})((?:the|an?|both)\s(?:\p{Ll}+\s){0,2}\p{Ll}+(?:\s${fullName})?)\s(?=(?!(?:has|is|was)\s)(\p{Ll}+s)\s)`,
-  'gu',
-);
-const beyond =
-  /\b([\p{L}-]+) ((?:up to|under|below|over|above|of less than|of more than) (?:[£$€¥]|\p{Lu}{3}\s)?\d(?:[\d.,]*\d)?)(\s?(?:[€£$]|\p{Lu}{3}\b|\p{Ll}+\b))?(.{0,80}?)\b(?:anything|everything|those|whatever is) (above|over|beyond|below|under) (?:that|this|it)\b/u;
-const counted = /^\s?(?:[€£$]|\p{Lu}{3}|euros?|pounds?|dollars?|kg|tonnes?|hours?|days?|people)$/u;

@@ -116,30 +116,4 @@ export function pairsIn(sentence: string, when: string | null): Measure[] {
     )
     .sort((one, other) => sentence.indexOf(one.baseline ?? '') - sentence.indexOf(other.baseline ?? ''));
 }
-
-/** What stands below `Rules:` is no aim, whatever figure it holds; `Target: A. B under 2%.` tells two. */
-export const asAim = (sentence: string, at: number, all: string[]): string =>
-  ruled.test(sentence)
-    ? ''
-    : (aimed.test(all[at - 1] ?? '') && bounded.test(sentence)) || isListed(at, all)
-      ? `Goal: ${sentence}`
-      : sentence;
-
-/** `Goals`, and below it `logo churn: 3.2% → 2%` and `15 design partners by June 2027`. */
-function isListed(at: number, all: string[]): boolean {
-  const sentence = all[at] ?? '';
-  if (!/\d/.test(sentence) || otherLabel.test(sentence)) return false;
-  for (let before = at - 1; before >= 0 && before > at - 6; before--) {
-    const line = all[before] ?? '';
-    if (goalHeading.test(line)) return true;
-    if (!/\d/.test(line) || otherLabel.test(line)) return false;
-  }
-  return false;
-}
-const goalHeading =
-  /^(?:(?:our |the )?(?:goals?|targets?|objectives|kpis?|okrs?|success (?:metrics|criteria|measures)|metrics))\s?:?[.]?$/i;
-const otherLabel =
-  /^(?:launch|budget|team|timeline|scope|price|pricing|deadline|users?|scale|stack|goals?|targets?|kpis?)\s?[:–-]/i;
-const ruled = /^(?:rules?|musts?|constraints?|conditions?)\s?:/i;
 const aimed = /^(?:goals?|targets?|aims?)\s?:/i;
-const bounded = /^\p{L}[\p{L} -]{3,40} (?:under|below|over|above|at most|at least) \d[\d.,]*\s?%?[.]?$/u;

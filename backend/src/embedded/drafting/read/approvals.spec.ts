@@ -11,7 +11,6 @@ describe('whoever something waits for', () => {
   it.each([
     ['A diet change only takes effect once the head keeper has approved it.', 'head keeper: approve a diet change'],
     ['No ration may leave the kitchen until the store manager has released it.', 'store manager: release a ration'],
-    ['Each order must be approved by the bursar.', 'bursar: approve each order'],
     ['Each order above 50 kilos needs a yes from the bursar first.', 'bursar: approve an order'],
     ['No diet after noon without the head keeper’s approval.', 'head keeper: approve a diet'],
   ])('is a person with a deed: %s', (rule, deed) => {

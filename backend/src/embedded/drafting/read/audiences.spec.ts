@@ -3,19 +3,6 @@ import { readIdea } from '../read.js';
 const people = (idea: string): string[] => readIdea(idea, '2026-11-27').audiences.map(({ noun }) => noun);
 
 describe('whom an idea is for', () => {
-  it('is whoever wishes for it by what they are', () => {
-    expect(
-      people('As a support manager at a SaaS company I want a dashboard that shows tickets. Agents answer tickets.'),
-    ).toEqual(['support manager', 'agent']);
-  });
-
-  it('is a department through its staff', () => {
-    expect(people('Onboarding portal. HR creates a checklist. IT gets a ticket for each laptop.')).toEqual([
-      'HR staff',
-      'IT staff',
-    ]);
-  });
-
   it('is everybody of a kind, though a trouble is told of some of them', () => {
     expect(
       people(
@@ -55,14 +42,6 @@ describe('what is no deed and no trouble', () => {
       '2026-11-27',
     );
     expect(capabilities.map(({ verb }) => verb)).toEqual(['plan']);
-  });
-
-  it('is what the product does, and of what it is for only the trouble is one', () => {
-    const troubles = (idea: string): string[] => readIdea(idea, '2026-11-27').problem.sentences;
-    expect(troubles('A CLI that finds flaky tests. It reruns failed tests and scores flakiness.')).toEqual([]);
-    expect(
-      troubles('InvoicePilot is a SaaS tool for freelance designers who lose hours chasing late payments.'),
-    ).toEqual(['Freelance designers lose hours chasing late payments.']);
   });
 
   it('is nobody who was only looked at, or goes live first', () => {

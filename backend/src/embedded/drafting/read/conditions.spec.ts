@@ -11,11 +11,4 @@ describe('a condition that is told first', () => {
     );
     expect(tails('As soon as a key is back, the clerk frees the room.')).toContain('as soon as a key is back');
   });
-
-  it('belongs to the first of two deeds', () => {
-    expect(tails('If a key is lost, the clerk blocks the door and informs the tenant.').slice(1)).toEqual([
-      'if a key is lost',
-      '',
-    ]);
-  });
 });

@@ -1,4 +1,3 @@
-import { lowerFirst } from '../language.js';
 import type { Capability } from './brief.js';
 import { isNounish, verbOf } from './lexicon.js';
 
@@ -35,17 +34,4 @@ export const opensCondition = (word: string): boolean => /^(?:if|when|whenever|u
 export function addCondition(capabilities: Capability[], when: string): void {
   const last = capabilities.at(-1);
   if (last && when !== '' && !last.tail.includes(when)) last.tail = [last.tail, when].filter(Boolean).join(' ');
-}
-
-/** `If a key is overdue, the tradesman gets a message`: told first, it holds of what follows. */
-export function underCondition(capabilities: Capability[], sentence: string): Capability[] {
-  const [opening = ''] =
-    /^(?:if|when|whenever|unless|as soon as|once) [^,;:]{6,70}(?=, )|^after (?:\d+|an?|one|two|three|four|five|six|ten) (?:minutes?|hours?|days?|weeks?|months?|years?)(?=,? (?:an?|the|each|every) )/i.exec(
-      sentence,
-    ) ?? [];
-  const when = conditionIn(lowerFirst(opening));
-  const [first, ...others] = capabilities;
-  return first && when !== '' && !first.tail.includes(when)
-    ? [{ ...first, tail: [first.tail, when].filter(Boolean).join(' ') }, ...others]
-    : capabilities;
 }

@@ -43,19 +43,6 @@ describe('those who do one thing', () => {
     expect(found).toContainEqual(doers);
   });
 
-  it('have what is theirs, and what is asked for is granted, not the answer', () => {
-    const { capabilities } = readIdea(
-      'A tool for moorings. Boaters request a longer stay and see the answer, the officer grants or refuses it and settles the wardens’ monthly bills.',
-      '2026-11-23',
-    );
-    expect(capabilities.map(({ verb, object }) => [verb, object])).toEqual(
-      expect.arrayContaining([
-        ['grant', 'a longer stay'],
-        ['settle', 'the wardens’ monthly bills'],
-      ]),
-    );
-  });
-
   it.each([
     ['A kitchen. Makers book a chamber and hosts check each chamber. A chamber holds one batch at a time.', 'chamber'],
     ['A tool for inspectors. Inspectors close an apiary. A closed apiary moves no hives for 30 days.', 'closed apiary'],

@@ -59,7 +59,3 @@ export const everyday = {
   /** `Never refund gift cards`, `never sell an upgrade we can't deliver` */
   neverDo: String.raw`^never (?<verb>(?!(?:store|show|share|save|keep|publish|ask|sell|track|record|send|collect)\b(?! [^,;:]+ (?:we|that|which|who|they|it|without|before|until) )|go|mind|again)\p{L}+) (?<what>(?![^,;:]*\b(?:more|less|longer|fewer|later|earlier) than\b|[^,;:]* (?:without|before|until|unless) )[^,;:]{3,70})(?:, [^;:]{3,60})?$`,
 } as const;
-
-const names = new Set(Object.keys(everyday));
-/** Whether a form stands for such a rule: it tells no trouble of today. */
-export const isEveryday = (form: string): boolean => names.has(form);

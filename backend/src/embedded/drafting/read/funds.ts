@@ -13,9 +13,6 @@ const granted = new RegExp(String.raw`\b(?:granted|gave|donated|promised|awarded
 const spending =
   /\b((?:must|has to|have to|needs? to|is to|are to|may only|can only) be|to be|(?=usable|available)) ?(spent|used|used up|drawn down|claimed|paid out|usable|available) (?=(?:by|before|until|no later than) )/u;
 
-/** Whether a sentence tells of money and when it is spent, whatever else it seems to tell. */
-export const tellsFund = (sentence: string): boolean => fundIn(sentence) !== null && spending.test(sentence);
-
 /** The sum that is given, as a budget. */
 export function fundIn(sentence: string): string | null {
   return sum.exec(sentence)?.[1] ?? ofSum.exec(sentence)?.[3] ?? granted.exec(sentence)?.[1] ?? null;

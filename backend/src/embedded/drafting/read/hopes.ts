@@ -10,11 +10,6 @@ const forms: [pattern: RegExp, goal: string][] = [
   [/^hopefully,?\s/i, 'Goal: '],
 ];
 
-export const isHope = (sentence: string): boolean =>
-  /^(?:(?:we|i) (?:all )?hope\b|(?:we|i) (?:are|am) hoping\b|(?:we['’]re|i['’]m) hoping\b|(?:our|my|the) hope\b|hopefully\b)/i.test(
-    sentence,
-  );
-
 export const asGoal = (sentence: string): string => {
   const [pattern, goal] = forms.find(([form]) => form.test(sentence)) ?? [];
   return pattern && goal ? sentence.replace(pattern, goal).replace(none, many) : sentence;

@@ -1,5 +1,5 @@
 import { bindingsIn, leavesOut } from './binding.js';
-import { asExclusion, saysLeftOut } from './left-out.js';
+import { asExclusion } from './left-out.js';
 
 describe('what an idea leaves out', () => {
   it.each([
@@ -17,12 +17,6 @@ describe('what an idea leaves out', () => {
     ['No blame scoring of people pls', 'No blame scoring of people'],
   ])('is told in the few ways that are read: %s', (said, read) => {
     expect(asExclusion(said)).toBe(read);
-  });
-
-  it('leaves a sentence that leaves nothing out as it was, and is no trouble of today', () => {
-    expect(asExclusion('Members book rooms online.')).toBe('Members book rooms online.');
-    expect(saysLeftOut('Members book rooms online.')).toBe(false);
-    expect(saysLeftOut("No chat, and we don't move money ourselves.")).toBe(true);
   });
 
   it('puts off and rules out what stands before a colon', () => {

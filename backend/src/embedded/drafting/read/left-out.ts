@@ -59,11 +59,6 @@ export function asExclusion(sentence: string): string {
   return said === stripStop(sentence) ? sentence : said.replace(afterIt, '$1; ');
 }
 
-/** Whether a sentence says what is left out, in whatever words: it tells no trouble of today. */
-export const saysLeftOut = (sentence: string): boolean =>
-  stripStop(asExclusion(sentence)) !== stripStop(sentence).replace(polite, '') ||
-  /^no \p{L}[^;]*, (?:and )?we (?:don['’]t|do not|won['’]t|never) /iu.test(sentence);
-
 /** `B2B orders: not now`, `credit and overdrafts: never`: what stands before the colon is put off or ruled out. */
 export const isPutOff = (clause: string): boolean =>
   /^[^:;]{3,70}: (?:never|no|(?:(?:not|maybe|perhaps) )?(?:now|yet|later|in (?:this|the first|v\d)(?: (?:version|release|phase|step))?)|next|(?:phase|version|release|v) ?[2-9])$/iu.test(

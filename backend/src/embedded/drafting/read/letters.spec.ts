@@ -1,9 +1,5 @@
-import { today } from '../drafting.testing.js';
-import { readIdea } from '../read.js';
 import { withoutLetter } from './letters.js';
 import { withWholeTitle } from './title-line.js';
-
-const read = (idea: string) => readIdea(idea, today);
 
 describe('ideas written as letters', () => {
   it.each([
@@ -33,17 +29,6 @@ describe('ideas written as letters', () => {
     const idea = 'Thanks to a grant we lend keys.\nDear items cost more.';
     expect(withoutLetter(idea)).toBe(idea);
   });
-
-  it('makes no pain, fact or name of a greeting and of what is asked for as a whole', () => {
-    const { problem, limits, name, audiences } = read(
-      'Hi Tom,\n\nwe need something for the lost property office at Harwick Council. 3 out of 10 callers are told "not here" although it lies on a shelf. Bus drivers report finds with a photo. The clerks print a label and match enquiries. Moira, head clerk, approves every release of cash. 140 drivers.\n\nThanks, Ellen',
-    );
-    expect(problem.sentences.join(' ')).not.toMatch(/need something|Tom/);
-    expect(limits.map(({ text }) => text).join(' ')).not.toMatch(/something|Tom|Ellen/);
-    expect(name).toBe('Lost Property Desk');
-    expect(audiences.map(({ noun }) => noun)).toEqual(['bus driver', 'clerk', 'head clerk']);
-    expect(audiences.map(({ count }) => count)).toEqual(['140 drivers', null, null]);
-  });
 });
 
 describe('the title of notes', () => {
@@ -58,18 +43,5 @@ describe('the title of notes', () => {
     ['Skippers book berths, Marlow Housing Association pays', 'Skippers book berths, Marlow Housing Association pays'],
   ])('tells for whom it is: %s', (title, said) => {
     expect(withWholeTitle(`${title}\n\nNow: paper`)).toBe(`${said}\n\nNow: paper`);
-  });
-
-  it('is nothing that is done, and no name that breaks off', () => {
-    const { capabilities, name } = read(
-      'Costume store app - Stadttheater Rheinau (internal)\n\nWho / what\n- wardrobe keeper: registers costumes\n- dressers: search by era, check pieces out and back in by barcode',
-    );
-    expect(capabilities.map(({ verb, object }) => `${verb} ${object}`)).toEqual([
-      'register costumes',
-      'search costumes',
-      'check out pieces',
-      'check in pieces',
-    ]);
-    expect(name).toBe('Costume Store App');
   });
 });

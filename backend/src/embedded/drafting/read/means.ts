@@ -1,4 +1,4 @@
-import { joinWords, plural, singular, withArticle } from '../language.js';
+import { plural, singular, withArticle } from '../language.js';
 
 /** What people work with today, as it is told: `a paper slip`, `a Word list`, `18 inboxes`, `radio and phone calls`. */
 
@@ -64,13 +64,6 @@ const said: Record<string, string> = {
   'pen and paper': 'pen and paper',
 };
 
-const medium = new RegExp(
-  String.raw`(?<![\p{L}-])(?:${surely}|${perhaps}|${makers}|spreadsheets?|papers?|phones?|telephones?|calls?|e-?mails?|mails?|fax(?:es)?|radios?|[\p{L}-]*books?|[\p{L}-]*boards?|calendars?|planners?|groups?|chats?|messages?|texts?|SMS|pens?|pencils?|chalk|logs?|systems?|software|apps?|tools?|program(?:me)?s?|websites?|portals?|pages?|machines?|terminals?|scanners?|cabinets?|stickers?|tags?|vouchers?|stamps?|pads?|posters?|archives?|drives?|tapes?|recordings?|photos?|photocopies|timetables?|rotas?|rosters?|checklists?|tills?|receipts?|coupons?|tickets?|tokens?|post|word of mouth|memory sticks?|hotlines?|answering machines?)(?![\p{L}])|(?<=.)\p{Lu}\p{L}+|^\p{Lu}`,
-  'u',
-);
-/** Only a tool or a medium can stand where a sentence tells what people work with. */
-export const isMeans = (text: string): boolean => medium.test(text);
-
 /** The means of one sentence, in the order they are told, as noun phrases. */
 export function meansIn(sentence: string): string[] {
   const found: { at: number; text: string }[] = [];
@@ -125,21 +118,4 @@ function phrase(text: string): string {
   return singular(head) === head && !/^\p{Lu}/u.test(head) && !/^(?:paper|fax|radio|mouth)$/.test(head)
     ? withArticle(own)
     : own;
-}
-
-/** `a paper slip and phone calls`: at most three, each once. */
-export function waysIn(sentences: string[]): string | null {
-  const all: string[] = [];
-  for (const way of sentences.flatMap(meansIn)) {
-    const head = singular((way.split(' ').at(-1) ?? '').toLowerCase());
-    const same = all.findIndex((one) => singular((one.split(' ').at(-1) ?? '').toLowerCase()) === head);
-    if (same < 0) all.push(way);
-    else if (way.split(' ').length > (all[same] ?? '').split(' ').length && !/^the /.test(way)) all[same] = way;
-  }
-  // 'paper' says nothing beside a paper slip.
-  const telling = all.filter(
-    (one) =>
-      !(one === 'paper' && all.some((other) => other !== one && /paper|printed|form|slip|sheet|card|book/.test(other))),
-  );
-  return telling.length ? joinWords(telling.slice(0, 3)) : null;
 }

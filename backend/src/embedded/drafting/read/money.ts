@@ -19,58 +19,9 @@ export function moneyIn(sentences: readonly string[], names: readonly string[]):
   return { sums, terms: termsIn(sentences, sums) };
 }
 
-const asked = /\b(?:should|must|can|want|needs? to|would like|shall|lets?)\b/i;
-
-/** Sentences that tell what today's way costs: they belong to the trouble. */
-export const costsTold = ({ sums }: Money): string[] => [
-  ...new Set(
-    sums.filter(({ kind, sentence }) => kind === 'cost' && !asked.test(sentence)).map(({ sentence }) => sentence),
-  ),
-];
-
 /** `eBay takes about 13%`: a figure of another product is none of this one. */
 export const tellsRival = (sentence: string, { sums }: Money): boolean =>
   sums.some((sum) => sum.kind === 'rival' && sum.sentence === sentence);
-
-/** `Solo $12, Studio $49, 20% off yearly`: no figure of it is measured. */
-export const tellsPrice = (sentence: string, { sums }: Money): boolean =>
-  labelled(sentence).label === 'price' && sums.some((sum) => sum.sentence === sentence && sum.kind === 'price');
-
-/** Sentences that tell of money alone what else would be taken for a trouble: `nobody gets paid for it`. */
-const noTrouble = /^(?:funds|price|commission|aim|rival|pay)$/;
-export const tellsNoTrouble = (sentence: string, { sums }: Money): boolean => {
-  const own = sums.filter((sum) => sum.sentence === sentence);
-  return own.length > 0 && own.every(({ kind }) => noTrouble.test(kind));
-};
-
-const aside = /^(?:(?:and|then|after that|afterwards|once|at the moment|please|no more|monthly|yearly)[ ,]*)+$/i;
-const nobodyPays = /^(?:nobody|no one) (?:has to |needs to |should |will )?pays?\b/i;
-const inTerms = ({ free, trial, discounts, extras, nothing, plans }: Terms, part: string): boolean =>
-  [free, trial, ...discounts, ...extras, ...nothing].some(
-    (text) =>
-      text !== null &&
-      (part.toLowerCase().includes(text.toLowerCase()) || text.toLowerCase().includes(part.toLowerCase())),
-  ) || plans.some(({ name }) => name !== null && part.includes(name));
-
-/** Whether a sentence says what is paid, and nothing of what the product does. */
-export function tellsMoneyOnly(sentence: string, { sums, terms }: Money): boolean {
-  const { label, text } = labelled(sentence);
-  const own = sums.filter(
-    (sum) =>
-      sum.sentence === sentence &&
-      !/^(?:charge|threshold|cost)$/.test(sum.kind) &&
-      // 'Tutors set their own hourly rate (usually £25–£45)' asks for something.
-      (sum.kind !== 'size' || /^(?:the )?(?:average|usual|typical|median)\b/i.test(sum.said)),
-  );
-  if (label === 'price' && (own.length > 0 || terms.plans.length > 0)) return true;
-  if (nobodyPays.test(sentence)) return true;
-  // 'We are selling to private clinics in Australia at A$59': to whom and where, beside the price.
-  if (/\bselling to \p{L}/iu.test(sentence)) return false;
-  return (
-    partsOf(text).every((part) => own.some(({ said }) => said === part) || inTerms(terms, part) || aside.test(part)) &&
-    (own.length > 0 || partsOf(text).some((part) => inTerms(terms, part)))
-  );
-}
 
 const ofReckoning = /^(?:price|commission|rival|cost|aim|size|funds)$/;
 const ruling = /\b(?:must|may|only|cannot|never|not|unless|if|spent|until)\b/i;
@@ -186,12 +137,3 @@ const saysTerms = (text: string, terms: Terms): boolean => {
     (terms.plans.length > 0 && labelled(text).label === 'price')
   );
 };
-
-/** Whether a deed is only how a sum is told: `pay somebody at 45p per mile`. */
-export const isOnlySum = ({ verb, object, tail }: Capability, { sums }: Money): boolean =>
-  /^(?:pay|cost|charge|get|receive|earn|take|keep|sell|raise|have|lose|spend|start|set)$/.test(verb) &&
-  sums.some(({ kind, amount }) => !/^(?:charge|threshold)$/.test(kind) && isIn(amount, `${object} ${tail}`));
-
-/** `pay the rent, half price for pensioners, and report a tap`: what is cheaper for whom stands between what is done. */
-export const withoutDiscounts = (text: string): string =>
-  text.replace(/, (?:half price|\d+% off|reduced|free) for [^,.;]+(?=,)/gi, '');

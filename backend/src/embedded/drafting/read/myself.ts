@@ -27,14 +27,6 @@ export function roleOfWriter(sentences: string[]): string | null {
 
 const wish =
   /^(?:(?:so|now),? )?(?:what (?:i|we)\b|(?:i|we)(?:['’]d| would)? (?:want|like|need|imagine|picture|have in mind)\b|(?:the|my|our) (?:idea|wish|plan)\b|it['’]d be|it would be)/i;
-const mine =
-  /(?<=(?:[;,:]|\band|\bthat|\bthen)\s)I (?=(?!(?:am|can|could|want|need|would|will|should|must|may)\b)(\p{Ll}+) (?:the|an?|one|our|my|their|this|\d+|each|every|all|what|which|who|whether|how|it|them)\b)(\p{Ll}+)/gu;
-
-/** A wish in which whoever writes does something beside the others. */
-export const asRole = (sentence: string, role: string | null): string =>
-  role !== null && wish.test(sentence)
-    ? sentence.replace(mine, (_, __: string, verb: string) => `the ${role} ${thirdPerson(verb)}`)
-    : sentence;
 
 const says =
   /^I (?=(?:approve|check|sign|decide|review|accept|confirm|assign|release|refuse|plan|order) (?:the|an?|each|every|all|any|on|which|who|what|their)\b)(\p{Ll}+)/u;

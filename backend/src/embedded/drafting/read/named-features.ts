@@ -30,9 +30,6 @@ const unseen =
 
 export const opensTail =
   /\s(?:for|with|of|in|on|at|to|from|by|via|per|as|that|which|where|who|when|if|before|after|so|across|between|without|within|until|while|through|using|over|under|during)\s/iu;
-/** What binds, is left out or comes later is no feature of the first release. */
-export const elsewhere =
-  /^(?:no|not|only|must|should|could|without|maybe|perhaps|later|never|nothing|out of)\b|\b(?:only|later|eventually|in v2|phase 2|coming soon|not needed|out of scope|nice to have|instead of)\b|[€£$%]|^\d+ |\b20\d\d\b/iu;
 const finite =
   /\b(?:is|are|was|were|has|have|had|can|cannot|could|must|should|shall|may|might|will|would|do|does|don['’]t|need|needs|want|wants|get|gets|we|i|they|you|it|he|she|the|our|their|my|each|every|all)\b/iu;
 
@@ -72,42 +69,11 @@ function thingIn(part: string): string | null {
   return thing.trim();
 }
 
-/** `live chat`: what it names is among what products have. */
-export const isFeatureThing = (part: string): boolean => thingIn(part) !== null;
-
 /** `order status page`: one thing without its article, so that the word before it is no verb. */
 const isCompound = (thing: string): boolean => {
   const last = thing.split(' ').at(-1) ?? '';
   return /^push notifications?$/i.test(thing) || (!isPlural(last) && !massive.test(last) && !isUncountable(last));
 };
-
-/** `dark mode, role-based access`: each thing with what is said of it; none where a part of the list is something else. */
-export function namedFeatures(text: string): Capability[] {
-  const said = text.trim().replace(/[.!]+$/, '');
-  // 'Multi-language support (DE, EN, FR)': within a bracket nothing is listed.
-  const whole = said.replace(/\([^)]*\)/g, (inside) => inside.replaceAll(',', '\uE001'));
-  if (elsewhere.test(whole) || whole.split(' ').length > 24) return [];
-  const parts: string[] = [];
-  const pieces = whole.split(/(,(?!\d)\s(?:and\s)?|;\s|\s(?:and|&|\+|plus)\s)/);
-  for (let at = 0; at < pieces.length; at += 2) {
-    const part = pieces[at]?.trim() ?? '';
-    const before = parts.at(-1);
-    const isHad =
-      before !== undefined && / with [^,]+$/.test(before) && pieces[at - 1]?.trim() === 'and' && !part.includes(' ');
-    // 'user management with roles and permissions'
-    if (thingIn(part) !== null && !isHad && !(before !== undefined && /\s(?:by|between)\s/.test(before)))
-      parts.push(part);
-    // 'for TypeScript, Python and Go': said of the thing before.
-    // 'SSO via Okta, data kept for 2 years': said of something else.
-    else if (before !== undefined && opensTail.test(before) && /^\p{L}+ (?:kept|stored|hosted|deleted) /iu.test(part))
-      continue;
-    else if (before !== undefined && opensTail.test(before))
-      parts[parts.length - 1] = `${before}${pieces[at - 1] ?? ''}${part}`;
-    // 'SSO, audit trail, German and English': names are told elsewhere.
-    else if (before === undefined || !/^\p{Lu}/u.test(part)) return [];
-  }
-  return parts.map((part, at) => named(part.replaceAll('\uE001', ','), at === 0));
-}
 
 /** `first`: it begins the line, so that its capital tells nothing. */
 export function named(part: string, first: boolean): Capability {

@@ -1,26 +1,6 @@
 import { readIdea } from '../read.js';
 
 const today = '2026-11-24';
-const deeds = (idea: string): (string | undefined)[] =>
-  readIdea(idea, today).capabilities.map(({ by, verb, object }) => `${by}: ${verb} ${object}`);
-
-describe('whoever writes the idea', () => {
-  it('leads, where they have a part in it and do not say what they are', () => {
-    expect(deeds('Keepers tick off feedings. I approve each reservation.')).toContain(
-      'manager: approve each reservation',
-    );
-    expect(deeds('I am the warden of a hut. Cooks enter the stock. I check each list.')).toContain(
-      'warden: check each list',
-    );
-    expect(deeds('I want an app. Keepers tick off feedings.').join()).not.toMatch(/manager/);
-  });
-
-  it('has no deeds of those on their way to them', () => {
-    expect(deeds('Wardens walk the rows and tick off who has turned up.')).toEqual([
-      'warden: tick off who has turned up',
-    ]);
-  });
-});
 
 describe('goals between the figures of today', () => {
   const goals = (idea: string) =>

@@ -59,7 +59,3 @@ export function partIn(text: string): Figure | null {
 
 /** `6,400 of 52,000`, `1 in 6`: how many of all it was, and no rule. */
 export const tellsHowMany = /\b\d[\d.,]* (?:of|in|out of) (?:the |our |all |every )?\d/;
-
-/** `About 6,400 of 52,000 are not seen again`: so many of them all happen to do so. */
-export const partOfMany =
-  /(?<![\d.,])\d[\d.,]* (?:of|out of) (?:the |our )?\d[\d.,]*(?: \p{L}+){0,3} (?:is|are|was|were|has|have|had|never|do|did|goes|go|went)\b/iu;

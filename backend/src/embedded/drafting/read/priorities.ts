@@ -1,7 +1,5 @@
 import { isFinite, isNoun, wordsIn } from '../grammar/viterbi.js';
 import { lowerFirst, stripStop, upperFirst } from '../language.js';
-import type { Capability } from './brief.js';
-import { named, namedFeatures } from './named-features.js';
 
 /** How much an idea wants something, where it says so: `Search is a must`, `Dark mode would be nice`, `Reports can come later`. */
 
@@ -47,12 +45,6 @@ export function rankedIn(sentence: string): Ranked | null {
 export const isPhrase = (text: string): boolean => {
   const tags = wordsIn(text).map(({ tag }) => tag);
   return tags.some(isNoun) && !tags.some((tag) => isFinite(tag) || /^(?:P1|P2|S|W)$/.test(tag));
-};
-
-/** The thing that is wanted so much, as a feature. */
-export const thingsWanted = (text: string): Capability[] => {
-  const found = namedFeatures(text);
-  return found.length > 0 ? found : [named(text.replace(/^the /i, ''), !/^(?:an?|the) /i.test(text))];
 };
 
 const later =

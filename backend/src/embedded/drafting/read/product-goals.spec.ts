@@ -1,4 +1,3 @@
-import { readIdea } from '../read.js';
 import { measuresOf } from './measures.js';
 
 const goals = (...sentences: string[]): (string | null)[][] =>
@@ -92,18 +91,6 @@ describe('goals as product teams write them', () => {
     ).toEqual([
       ['share of shifts understaffed', null, 'no more than 5%', 'By Christmas 2027'],
       ['time that coordinators spend', null, 'at most 2 hours a week', 'By Christmas 2027'],
-    ]);
-  });
-
-  it('reads what is listed below a heading', () => {
-    const { measures } = readIdea(
-      'Churn alerts for success teams\n\n- pulls usage from Segment\n- score per account\n\nGoals\n- logo churn: 3.2% -> 2% monthly\n- 15 design partners by June 2027\n- $30k MRR by end of 2027\n\nLaunch: May 2027',
-      '2026-11-27',
-    );
-    expect(measures.map(({ name, baseline, target, when }) => [name, baseline, target, when])).toEqual([
-      ['logo churn', '3.2% a month', '2% a month', null],
-      ['design partners', null, '15', 'by June 2027'],
-      ['monthly recurring revenue (MRR)', null, '$30k', 'by end of 2027'],
     ]);
   });
 

@@ -1,7 +1,5 @@
-import { lowerFirst, stripStop } from '../language.js';
-import type { Limit } from './brief.js';
+import { stripStop } from '../language.js';
 import { now } from './coping.js';
-import { isPeople } from './lexicon.js';
 import { money } from './values.js';
 
 /**
@@ -63,62 +61,9 @@ const trouble =
 const isRule = (clause: string): boolean =>
   !trouble.test(clause) && !now.test(clause) && forms.some((form) => form.test(clause));
 
-/** `members book a class, join a list and cancel free of charge until …`: the last deed is ruled, of the same people. */
-const lastDeed = /^((?:the )?[\p{L}-]+s) .{10,160}?(?:,|\s)\s?and ((?:cancel|(?:get|are) paid) .{8,100})$/iu;
-
-/** Clauses that can each be a rule: at a semicolon, and at an `and` behind which somebody or something does something else. */
-const clausesOf = (sentence: string): string[] =>
-  stripStop(sentence)
-    .split(/;\s+/)
-    .map((part) => {
-      const [, who = '', deed = ''] = lastDeed.exec(part) ?? [];
-      return who !== '' && isRule(`${who} ${deed}`) ? `${who} ${deed}` : part;
-    })
-    .flatMap((part) => part.split(/,\s(?=data (?:is |are )?(?:kept|stored|retained)\b)/iu))
-    .flatMap((part) =>
-      isRule(part) ? [part] : part.split(/,\s(?:and|but)\s(?=(?:the |an? |each |every |all )?[\p{L} -]{3,40} )/u),
-    );
-
-/** The rules that a sentence tells, each as it stands there. */
-export function proseRules(sentence: string): string[] {
-  if (trouble.test(sentence) || /[?]$/.test(sentence)) return [];
-  const clauses = clausesOf(sentence);
-  return clauses.flatMap((clause, at) => {
-    if (!isRule(clause)) return [];
-    const next = clauses[at + 1];
-    // 'until two hours before pick-up; after that there is no refund' is one rule.
-    return [next !== undefined && follows.test(next) ? `${clause}; ${next}` : clause];
-  });
-}
-
 /** Whether a sentence tells nothing but rules: it is no trouble of today, whatever word stands in it. */
 export const isProseRule = (sentence: string): boolean =>
   !trouble.test(sentence) &&
   stripStop(sentence)
     .split(/;\s+/)
     .every((part) => isRule(part) || follows.test(part));
-
-/** What the sentences rule beyond the limits that are read already; the longer of two readings of one rule stays. */
-export function withProseRules(limits: Limit[], sentences: readonly string[]): Limit[] {
-  const found = sentences.flatMap(proseRules).map(quietly);
-  const kept = limits.filter(
-    ({ kind, text, unread }) =>
-      kind !== 'other' || !found.some((rule) => isWithin(text, rule) || (unread && holds(text, rule))),
-  );
-  const added = found.filter(
-    (rule) => !kept.some(({ kind, text }) => kind === 'other' && text.toLowerCase().includes(rule.toLowerCase())),
-  );
-  return [...kept, ...added.map((text): Limit => ({ kind: 'other', text }))];
-}
-
-const holds = (text: string, rule: string): boolean =>
-  text.toLowerCase().includes(rule.toLowerCase().split('; ')[0] ?? rule) && text.length < rule.length + 30;
-
-/** `cost of $2 per day` beside `late returns cost $2 per day`: the same sum, told in part. */
-const isWithin = (text: string, rule: string): boolean => {
-  const said = text.toLowerCase().replace(/^cost of |^\p{L}+ to cost /u, '');
-  return rule.toLowerCase() !== text.toLowerCase() && rule.toLowerCase().includes(said);
-};
-
-const quietly = (text: string): string =>
-  /^\p{Lu}{2,}|^\p{Lu}\p{L}* \p{Lu}/u.test(text) && !isPeople(text.split(' ')[0] ?? '') ? text : lowerFirst(text);

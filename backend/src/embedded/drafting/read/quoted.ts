@@ -72,32 +72,6 @@ function handedName(sentences: string[]): string | null {
   return null;
 }
 
-/** Whether a sentence does nothing but name the product. */
-const onlyNames = (sentence: string, name: string): boolean =>
-  new RegExp(
-    String.raw`^(?:(?:\p{L}+ (?:for|of) \p{L}+|\p{L}+):\s|(?:please |let us |we (?:want|wish|plan) to )?(?:build|make|create|develop) |(?:i['’]d|we['’]d|i would|we would|we|i|let us|let['’]s|please) call (?:it|this) )?${escapePattern(name)}[.!]?$`,
-    'iu',
-  ).test(sentence);
-
-/** What the sentences say beside the name: each aside set between it and its verb by itself, `X is where …` as what is done there. */
-export function besideName(sentences: string[], name: string): string[] {
-  const said = escapePattern(name);
-  const aside = new RegExp(String.raw`^(${said}) [–—-] (for [^–—]{3,60}) [–—-] (?=\p{Ll})`, 'u');
-  const where = new RegExp(String.raw`^${said} is (?:the place |a place )?where (?=\p{L})`, 'u');
-  const called = new RegExp(
-    String.raw`,? (?:working title|code-?name|called|named|known as):? ${said}(?=$|[\s,.:;])`,
-    'giu',
-  );
-  // 'The site, called Moss, should …': the commas go with what stands between them.
-  const apart = new RegExp(String.raw`, (?:called|named|known as) ${said}, `, 'giu');
-  const left = sentences.filter((sentence) => !onlyNames(sentence, name));
-  return (left.length > 0 ? left : sentences).flatMap((sentence) => {
-    const [whole, , whom = ''] = aside.exec(sentence) ?? [];
-    if (whole) return [`${name} is ${whom}.`, `${name} ${sentence.slice(whole.length)}`];
-    return [sentence.replace(where, '').replace(apart, ' ').replace(called, '')];
-  });
-}
-
 /** The sentences with the bare name: without its quotation marks, its brackets and the asides set between it and its verb. */
 export const withBareName = (sentences: string[], name: string): string[] => {
   const said = escapePattern(name);

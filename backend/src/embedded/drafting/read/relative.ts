@@ -1,7 +1,5 @@
 import { isPlural } from '../language.js';
-import { audience } from './audiences.js';
-import type { Audience, Capability } from './brief.js';
-import { isPeople, isVerb, verbOf } from './lexicon.js';
+import { isVerb, verbOf } from './lexicon.js';
 import { headOf } from './phrases.js';
 
 /** Whether 'that …' tells what those before it do, not what the product does: by its number, or by what it says. */
@@ -15,32 +13,3 @@ export function ofThose(between: string, link: string, rest: string): boolean {
 /** What products do: they tell, keep and work out. Washing and driving are done by people. */
 export const telling =
   /^(?:help|let|show|send|remind|alert|tell|track|plan|record|list|manage|allow|enable|give|offer|check|calculate|compare|match|store|keep|find|suggest|recommend|warn|notify|predict|forecast|schedule|assign|book|order|collect|import|export|print|report|answer|sort|read|write|draft|summarise|summarize|translate|connect|handle|update|sync|measure|monitor|map|create|generate|make|display|publish|approve|approves?|log|log|search|share|count|turn|support|run|work|use|take|get|accept|register|route|rank|score|detect|identify|organise|organize|coordinate|replace|reduce|cut|provide|teach|explain|guide|ask|save|price|bill|invoice|charge|pay|sell|rent|stream|play|post|pull|fetch|flag|highlight|extract|analyse|analyze|spot|pick|watch|mark|sum|total|convert|capture|scan|combine|merge|bring|put|keep|surface|notice|learn|answer|generate|visualise|visualize|aggregate|consolidate|automate)$/;
-
-/** Participles that tell which people are meant. */
-export const describing =
-  /^(?:hearing|working|living|growing|ageing|aging|nursing|visiting|travelling|traveling|commuting|struggling|expecting|practising|participating|using|running|teaching)$/i;
-
-/** `answers questionnaires for B2B SaaS vendors`: those it is done for. */
-export const servedIn = (tail: string): Audience[] => {
-  const phrase = /^for\s((?:[\p{L}\p{N}'’-]+\s?){1,4})$/u.exec(tail)?.[1];
-  return phrase && isPeople(headOf(phrase.trim())) ? [audience(phrase)] : [];
-};
-
-/** `retired engineers with startups`: both sides are users. */
-export function connectedIn(rest: string, link: string): { audiences: Audience[]; capabilities: Capability[] } | null {
-  const sides = rest.match(/^(.+?)\s(?:with|and|to)\s(.+?)(?=\s(?:for|in|on|at|to|who|that|so)\b|[,.;]|$)/i);
-  if (!sides?.[1] || !sides[2]) return null;
-  const [one, two] = [audience(sides[1]), audience(sides[2])];
-  return {
-    audiences: [one, two],
-    capabilities: [
-      {
-        verb: /^match/i.test(link) ? 'match' : 'connect',
-        object: one.text,
-        noun: one.noun,
-        tail: `with ${two.text}`,
-        automatic: true,
-      },
-    ],
-  };
-}

@@ -1,5 +1,5 @@
 import { memo, stripStop } from '../language.js';
-import { everyday, isEveryday } from './everyday-rules.js';
+import { everyday } from './everyday-rules.js';
 import { isGroup, isPeople, isVerb } from './lexicon.js';
 import { headOf } from './phrases.js';
 import { few, limit, span, thing } from './rule-parts.js';
@@ -131,9 +131,6 @@ export const ruleFormOf = memo((said: string): RuleForm | null => {
   }
   return null;
 });
-
-/** `Cancellations later than 6 hours before the slot lose one credit`: ruled, and no trouble of today. */
-export const isRuled = (sentence: string): boolean => isEveryday(ruleFormOf(sentence)?.name ?? '');
 
 function fits(name: RuleFormName, of: Partial<Record<string, string>>, text: string): boolean {
   switch (name) {

@@ -1,6 +1,6 @@
-import { isPlural, lowerFirst, plural, singular, withArticle } from '../language.js';
+import { isPlural, plural, singular, withArticle } from '../language.js';
 import type { Capability } from './brief.js';
-import { isPeople, isProperWord } from './lexicon.js';
+import { isPeople } from './lexicon.js';
 import { questions } from './objects.js';
 import { bareNoun } from './phrases.js';
 
@@ -25,10 +25,6 @@ export const towardsWhat: Record<string, string> = {
 };
 export const isTowards = ({ verb, object, tail }: Pick<Capability, 'verb' | 'object' | 'tail'>): boolean =>
   object === '' && tail === '' && verb in towardsWhat;
-export const withAim = (one: Capability, before: Capability | undefined): Capability =>
-  isTowards(one) && before && before.noun !== '' && !isPeople(before.noun)
-    ? { ...one, tail: `${towardsWhat[one.verb] ?? ''} the ${before.noun}`, noun: before.noun }
-    : one;
 
 export const isPronoun = (object: string): boolean => /^(?:them|it|these|those|this|that)$/i.test(object);
 /** `picks one`, `check every tenth one`, `listen to them`: the noun is said before. */
@@ -54,36 +50,12 @@ const personal =
   /^(?:thank|invite|remind|notify|contact|tell|warn|inform|congratulate|greet|welcome|advise|teach|train|mentor|coach|hire|employ|interview|message|text|guide|reward|reassure)$/;
 
 const decides = /^(?:approve|accept|reject|decline|refuse|grant|authorise|authorize)$/;
-/** What somebody wants a yes for. */
-const askedFor =
-  /(?:^|[\s-])(?:request|application|order|claim|proposal|booking|reservation|quote|offer|submission|nomination|expense|enquiry|inquiry)s?$/;
 
 /** `enter a request, the archivist finds the box and approves it`: what was asked for, and not what was found last. */
 export const isAnswer = ({ verb, object }: Capability): boolean => object === 'it' && decides.test(verb);
-export const answeredBy = (one: Capability, before: Capability[]): Capability | undefined =>
-  isAnswer(one) ? before.findLast(({ noun }) => askedFor.test(noun)) : undefined;
 
 /** `managers approve in Slack` */
 export const isDecision = (one: Capability): boolean => decides.test(one.verb) && isElliptic(one);
-
-const bookings = /^(?:book|reserve|order|request|schedule|hire|rent|sign up for)$/;
-const undoes = /^(?:cancel|reschedule|rebook|change|move)$/;
-/** `the committee votes`, `parents can cancel`: what was asked for or booked, however much was told since. */
-export const soughtBefore = (one: Capability, known: Capability[]): Capability | undefined =>
-  one.object !== ''
-    ? undefined
-    : undoes.test(one.verb)
-      ? known.findLast(({ verb, noun, by }) => bookings.test(verb) && noun !== '' && (!one.by || !by || one.by === by))
-      : decides.test(one.verb) || one.verb === 'vote'
-        ? known.findLast(({ noun, automatic }) => askedFor.test(noun) && !automatic)
-        : undefined;
-/** What the product has read or worked out in parts is not what somebody says yes to: `reads amount, date and merchant; managers approve`. */
-export const isOfParts = (one: Capability, before: Capability | undefined): boolean =>
-  one.object === '' &&
-  decides.test(one.verb) &&
-  before?.automatic === true &&
-  before.by !== one.by &&
-  /, | and /.test(before.object);
 
 /** What is noted of a thing: `scan a hose, note damage and hang it up`. */
 const ofThing =
@@ -120,10 +92,6 @@ const meantAmong = (object: string, before: Capability[]): Capability | undefine
 export const isMany = ({ object, noun }: Pick<Capability, 'object' | 'noun'>): boolean =>
   noun !== '' &&
   (/\sand\s/.test(object) || (isPlural(object.split(/,?\s(?:and|or)\s|,\s/)[0] ?? '') && !isPronoun(object)));
-
-/** What is done with a thing, and not with what was paid for it. */
-export const byHand =
-  /^(?:hand|take|give|bring|return|repair|clean|wash|deliver|collect|fetch|load|unload|pack|check)\b/;
 
 /** What is chosen from, and is no thing that is ordered itself. */
 export const listing = /(?:^|\s)(?:menu|list|catalogue|programme|timetable|calendar|brochure)$/;
@@ -212,39 +180,3 @@ export function standIn(one: Capability, before: Capability | undefined): Capabi
     noun: before.noun,
   };
 }
-
-/** `Public toilets: find the nearest, report dirty ones`. */
-export const titled = (sentence: string): Capability | undefined => {
-  const title = /^([^:,.]{3,40}):\s/.exec(sentence)?.[1] ?? '';
-  const noun = bareNoun(isProperWord(title.split(' ')[0] ?? '') ? title : lowerFirst(title));
-  return noun === '' || isPeople(noun)
-    ? undefined
-    : { verb: 'handle', object: plural(noun), noun, tail: '', automatic: false };
-};
-
-const answered = /^(?:answer|reply|decision|result|response)$/;
-const gives = /^(?:grant|refuse|approve|reject|accept|decline|deny)$/;
-
-const isDoneWith = ({ verb, object, tail }: Capability): boolean =>
-  /^(?:mark|tick|set)$/.test(verb) && object === 'it' && /^(?:as )?(?:done|finished|ready|complete)\b/i.test(tail);
-
-/** Whether something said before can be what a deed without an object, or with a pronoun, is done to. */
-export const canStandFor = (
-  { object, tail, noun, verb, by }: Capability,
-  one: Capability,
-  whole: Capability[],
-): boolean =>
-  (object === '' ? /^(?:for|to|of) (?:an? |[\p{L}-]+s$)/u.test(tail) : true) &&
-  // 'Boaters ask for a longer stay and see the answer, the officer grants it': the stay.
-  !(answered.test(noun) && gives.test(one.verb)) &&
-  !isPronoun(object) &&
-  !(
-    one.object === 'it' &&
-    ofThing.test(noun) &&
-    whole.some((other) => other.noun !== '' && !ofThing.test(other.noun))
-  ) &&
-  // 'see their jobs, set a price and mark it done': no price is done.
-  !(/^(?:price|fee|cost|quote|sum)$/.test(noun) && isDoneWith(one)) &&
-  // 'residents pay a deposit, assistants hand it over': not what was paid.
-  !(verb === 'pay' && by !== one.by && byHand.test(one.verb)) &&
-  (noun !== '' || !/^(?:who|what|which|when|where|how)\b/.test(object));

@@ -1,32 +1,7 @@
-import { isPlural, isUncountable, lowerFirst, singular, upperFirst } from '../language.js';
-import type { Capability } from './brief.js';
+import { isPlural, lowerFirst, singular, upperFirst } from '../language.js';
 import { kindWords } from './kinds.js';
 import { isPeople, verbOf } from './lexicon.js';
-import { lacksArticle } from './noun-lists.js';
 import { isDeterminer } from './words.js';
-
-/** Notes leave articles out; the sentences that their words are put into need them. */
-
-const several = /\s(?:and|or|,|\/)\s|,/;
-const counted = /^(?:last|next|first|latest) (?:\d+|two|three|four|five|six|seven|eight|nine|ten) /i;
-
-/** `lab tech: enters sample` -> enter the sample; `sees last 3 samples` -> see the last 3 samples. */
-export const inWholeWords = (deeds: Capability[], lines: string): Capability[] =>
-  lines.includes('\n')
-    ? deeds.map((deed) =>
-        deed.by !== undefined && deed.noun !== '' && isBare(deed.object)
-          ? { ...deed, object: `the ${deed.object}` }
-          : deed,
-      )
-    : deeds;
-
-const isBare = (object: string): boolean =>
-  counted.test(object) ||
-  (!/^(?:every|any|some|no)(?:one|body|thing)\b/i.test(object) &&
-    !several.test(object) &&
-    !/^(?:all|both|every|each|any|no|some|[\p{L}-]+['’]s) /iu.test(object) &&
-    lacksArticle(object) &&
-    !isUncountable(object));
 
 const act = /^\uE000\s*(?<who>\p{Ll}[\p{Ll}-]+(?: \p{Ll}[\p{Ll}-]+)??) (?<verb>\p{Ll}+[^s\P{Ll}]s) (?=\p{Ll})/u;
 
@@ -70,15 +45,6 @@ export const inFirstYear = (text: string): string =>
 /** `proofreaders, blind themselves, mark errors`, `curators, three of them part-time, register …`: said of them beside. */
 const aside =
   /(?<who>\p{L}[\p{L}-]+), (?:(?<what>[^,;.:]{3,40} (?:themselves|himself|herself))|(?<some>most|some|many|all|both|half|two|three|four|five|six|\d+) of (?:them|whom) (?<are>[^,;.:]{3,40})), (?=\p{Ll})/gu;
-
-/** `The proofreaders are blind themselves`, `we'd like a small web app`: a fact or a wish rules nothing. */
-export const isAside = (text: string): boolean =>
-  /^(?:(?:there is )?no (?:hurry|rush|deadline)\b|(?:(?:we|i)(?:['’]d| would) (?:like|love) (?:an?|to have an?)|(?:our|my|the) (?:plan|idea|wish) is an?) )/i.test(
-    text,
-  ) ||
-  /^(?:the )?\p{L}[\p{L} -]{2,40} are [^,;.]{3,40} (?:themselves|himself|herself)\.?$|^(?:most|some|many|all|both|half|two|three|four|five|six|\d+) of the \p{L}[\p{L} -]{2,60}\.?$/iu.test(
-    text,
-  );
 
 /** What is said of people between commas stands apart from what they do, at the end of its line. */
 export function withoutAsides(line: string): string {

@@ -1,4 +1,3 @@
-import { today } from '../drafting.testing.js';
 import { readIdea } from '../read.js';
 
 const read = (idea: string) => readIdea(idea, '2026-11-21');
@@ -6,13 +5,6 @@ const deeds = (idea: string): string[] =>
   read(idea).capabilities.map(({ by, verb, object }) => `${by ?? '-'}: ${verb} ${object}`);
 
 describe('the thing an idea is about', () => {
-  it('is what most is done with, and no outcome that is noted of it', () => {
-    expect(read('Registrars open a loan, record the outcome of each visit and close the loan.').unit).toBe('loan');
-    expect(read('Need: tracker for grant applications. Lien collects calls, writers draft an application.').unit).toBe(
-      'grant application',
-    );
-  });
-
   it('is an item where deeds and idea keep to that word, and a house is no kind of product', () => {
     const { unit, kind } = read(
       'We run a community swap day in Deal. Visitors book an item ahead, the coordinator matches the item with a taker, the till volunteer records the donation. Each item has a tag.',
@@ -48,23 +40,6 @@ describe('deeds', () => {
       'Our club has 84 members. Members record each dive on their phone, mark tanks that need a test and order badges. Today dives stand in notebooks and a third of them are lost.';
     expect(deeds(idea)).toEqual(['member: record each dive', 'member: mark tanks', 'member: order badges']);
   });
-
-  it('of departments are those of their staff', () => {
-    expect(deeds('Sales enters an order. Quality can lock a batch.')).toEqual([
-      'sales staff: enter an order',
-      'quality staff: lock a batch',
-    ]);
-  });
-
-  it('are what somebody has to say yes to, and never what a thing needs', () => {
-    expect(deeds('Farmers book a tractor. Bookings above ₹20,000 need a yes from the manager.')).toEqual([
-      'farmer: book a tractor',
-      'manager: approve bookings',
-    ]);
-    expect(deeds('Writers draft an application. Applications need two board members.')).toEqual([
-      'writer: draft an application',
-    ]);
-  });
 });
 
 describe('what is only cared for', () => {
@@ -74,17 +49,5 @@ describe('what is only cared for', () => {
     ['Weighers weigh each delivery and the mill master assigns a delivery to a tank.', 'delivery'],
   ])('%s', (idea, unit) => {
     expect(readIdea(idea, '2026-11-21').unit).toBe(unit);
-  });
-});
-
-describe('whose a thing is', () => {
-  const objects = (idea: string): string[] => readIdea(idea, today).capabilities.map(({ object }) => object);
-
-  it('is that of the thing spoken of, and not of whoever acts', () => {
-    expect(objects('Assistants photograph each costume and record its size, period and shelf.')).toContain(
-      'the size, period and shelf of the costume',
-    );
-    expect(objects('Wardens photograph trees and record their height.')).toContain('the height of the trees');
-    expect(objects('Dressers photograph tears and enter their hours.')).toContain('their hours');
   });
 });

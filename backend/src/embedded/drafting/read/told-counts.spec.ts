@@ -1,8 +1,4 @@
-import { readIdea } from '../read.js';
 import { toldCount } from './told-counts.js';
-
-const goals = (idea: string): (string | null)[][] =>
-  readIdea(idea, '2026-11-22').measures.map(({ name, baseline, target }) => [name, baseline, target]);
 
 describe('counts told in passing', () => {
   it.each([
@@ -31,22 +27,4 @@ describe('counts told in passing', () => {
     'tell no trouble: %s',
     (text) => expect(toldCount(text)).toBeNull(),
   );
-
-  it('are what a later aim means', () => {
-    expect(
-      goals(
-        "A die log. 19 of last year's 42 press stops came from a die past its limit. We want to halve those stops by June 2027.",
-      ),
-    ).toEqual([['press stops that came from a die past its limit', '19 of 42 last year', 'half of that']]);
-    expect(
-      goals('A seed register. Last season 31 certificates were issued late; that must never happen again.'),
-    ).toEqual([['certificates issued late', '31 last season', '0']]);
-    expect(goals('A pilot desk. 2,900 jobs a year; about 160 of them start late, and we want fewer than 50.')).toEqual([
-      ['number of jobs that start late', '160 a year', 'fewer than 50 a year'],
-    ]);
-  });
-
-  it('are no goals where something binds', () => {
-    expect(goals('A wash bay tool. Washing must not take more than 25 minutes.')[0]?.[2]).not.toMatch(/more than/);
-  });
 });

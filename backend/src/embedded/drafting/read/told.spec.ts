@@ -10,43 +10,15 @@ const asked = ({ capabilities }: Brief): string[] =>
 describe('what is told of today', () => {
   it.each<[idea: string, told: string[], coping: string | null]>([
     [
-      'SpecScan: our legal team reviews 900 supplier contracts a year by hand, 4 hours each. The tool should flag missing clauses.',
-      ['Our legal team reviews 900 supplier contracts a year by hand, 4 hours each.'],
-      null,
-    ],
-    [
       'A copilot for adjusters that summarises reports. Adjusters handle 45 claims a day and spend 22 minutes per report.',
       ['Adjusters handle 45 claims a day and spend 22 minutes per report.'],
       null,
-    ],
-    [
-      'Shopkeepers place orders, farms confirm. Today it is 60 phone calls a week.',
-      ['Today it is 60 phone calls a week.'],
-      '60 phone calls a week',
-    ],
-    [
-      'A booking system for pools so parents can book lessons; 14,000 children, phones are jammed for two days every term',
-      ['Phones are jammed for two days every term.'],
-      null,
-    ],
-    [
-      'Payroll add-on that calculates holiday pay; accountants do it in Excel today and 1 in 5 payslips needs a correction',
-      ['Accountants do it in Excel today and 1 in 5 payslips needs a correction.'],
-      'Excel',
-    ],
-    [
-      'Today dispatchers plan loads on a whiteboard and phone drivers, and claims sit in a shared Outlook inbox for 9 days. Managers see a daily late-delivery report. Patients log their pain. It takes a 6% commission.',
-      [
-        'Today dispatchers plan loads on a whiteboard and phone drivers, and claims sit in a shared Outlook inbox for 9 days.',
-      ],
-      'a whiteboard, phone calls and a shared Outlook inbox',
     ],
     [
       'Rangers note sightings in an Excel file and send them by fax. An app for rangers to report sightings.',
       ['Rangers note sightings in an Excel file and send them by fax.'],
       'an Excel file and fax',
     ],
-    ['Replace the Access database that our county archives use to track loans', [], 'the Access database'],
   ])('%s', (idea, told, coping) => {
     const brief = read(idea);
     expect(brief.problem).toEqual({ sentences: told, today: coping });
@@ -117,14 +89,6 @@ describe('what shall become of a figure', () => {
 describe('who does what', () => {
   it.each<[idea: string, can: string[]]>([
     [
-      'A rota for mountain rescue teams: team leaders schedule standby, volunteers confirm by SMS, and every call-out is timed from alarm to arrival.',
-      [
-        'team leader: schedule standby',
-        'volunteer: confirm standby by SMS',
-        'product: time every call-out from alarm to arrival',
-      ],
-    ],
-    [
       "Kids' allowance app: parents set chores, kids tick them off, money moves to a prepaid card on Saturday.",
       ['parent: set chores', 'kid: tick off chores', 'product: move money to a prepaid card on Saturday'],
     ],
@@ -135,22 +99,6 @@ describe('who does what', () => {
         'anybody: watch crash rate',
         'anybody: roll back automatically within 5 minutes',
       ],
-    ],
-    [
-      'Replace the Access database that our county archives use to track loans of documents to researchers',
-      ['county archive: track loans of documents to researchers'],
-    ],
-    [
-      'Replace spreadsheets for tracking chemical inventory in university labs, barcode scanning, expiry alerts, 140 labs',
-      ['anybody: track chemical inventory in university labs', 'anybody: scan barcodes', 'product: send expiry alerts'],
-    ],
-    [
-      'Voice assistant for forklift drivers to confirm picks hands-free, -25 °C, gloves, must work in Polish',
-      ['forklift driver: confirm picks hands-free'],
-    ],
-    [
-      'A ticketing and seat map tool for a puppet theatre, school groups pay by invoice',
-      ['anybody: sell tickets', 'anybody: show the seat map', 'school group: pay by invoice'],
     ],
     ['Mobile game where players breed virtual corals.', ['player: breed virtual corals']],
   ])('%s', (idea, can) => {
@@ -171,31 +119,6 @@ describe('names, people and units', () => {
       'Crown Tracker',
       ['dental lab'],
       'crown',
-    ],
-    [
-      'Crowdfunding for dinosaur digs, backers get naming rights to specimens',
-      'Dinosaur Dig Funding',
-      ['backer'],
-      undefined,
-    ],
-    [
-      'Help village shops order together: shopkeepers place orders, farms confirm, one van delivers on Thursday.',
-      'Village Shop Orders',
-      ['village shop', 'shopkeeper', 'farm'],
-      'order',
-    ],
-    [
-      'A nurse handover tool for care homes. Handover takes 40 minutes per shift.',
-      'Nurse Handover',
-      ['care home'],
-      'nurse handover',
-    ],
-    ['A ticketing and seat map tool for a puppet theatre', 'Puppet Theatre Tickets', ['puppet theatre'], 'ticket'],
-    [
-      'Right now leaders use lists; about 30% of singers miss rehearsals. Choir leaders plan rehearsals.',
-      'Rehearsal Planner',
-      ['choir leader', 'singer'],
-      'rehearsal',
     ],
   ])('%s', (idea, name, people, unit) => {
     const brief = read(idea);
@@ -226,12 +149,6 @@ describe('a working title', () => {
     ],
     // What belongs to a thing is not the thing.
     ['Nurses write a daily diary of the incubator. A fitter cleans the incubator.', 'Incubator Log', 'incubator'],
-    // In the fuller words of the idea where it has some, and by what papers are called that are handed in.
-    [
-      'The clerk gets mooring applications by post. A skipper submits an application, the clerk checks the application.',
-      'Mooring Application Desk',
-      'mooring application',
-    ],
     [
       'A chain of 9 piers. A diver scans the tag of a piece of gear, the warden retires a piece.',
       'Gear Piece Register',
@@ -288,9 +205,7 @@ describe('another language', () => {
 describe('the way of today in a sentence that also counts', () => {
   it.each<[said: string, today: string | null]>([
     ["900 keys are listed in a card index and on average 4 keys a week can't be found.", 'a card index'],
-    ['Orders are phoned in and noted on the back of the tide table.', 'phone calls and the back of the tide table'],
     ['Attempts are written on the back of the maps now.', 'the back of the maps'],
-    ['Every order is a slip on a nail; 1 in 40 gets lost.', 'a slip'],
     ['Mates write down who rowed which boat in a book.', 'a book'],
     ['At present a sheet is taped to the gate.', 'a sheet'],
     ['If a lock jams, the pilot walks to the office; on average it takes 34 days until it runs again.', null],

@@ -5,11 +5,6 @@ const aimsOf = (said: string): string[] =>
 
 describe('aims that no pattern takes apart', () => {
   it.each([
-    [
-      'I want to halve the 26 hours a month it takes and never again lose a sample.',
-      ['I want to halve the 26 hours a month it takes and never again lose a sample'],
-    ],
-    ['Our aim is to relieve the volunteers.', ['To relieve the volunteers']],
     // What was read, what asks for a product and what names nothing is none.
     ['Goal: from 9 lost samples to 2 a month.', []],
     ['I want this closed.', []],
@@ -36,18 +31,6 @@ describe('aims that no pattern takes apart', () => {
 });
 
 describe('what shall be fewer', () => {
-  it('is a goal, and no trouble of today', () => {
-    const { measures, problem } = readIdea(
-      'An expense tool for builders. Foremen upload receipts. Month-end close takes 9 days today; we want it done in 3. Also fewer lost receipts.',
-      '2026-11-27',
-    );
-    expect(measures.map(({ name, target }) => [name, target])).toEqual([
-      ['time for month-end close', '3 days'],
-      ['lost receipts', 'fewer than today'],
-    ]);
-    expect(problem.sentences.join(' ')).not.toContain('fewer');
-  });
-
   it('is none where the sentence before gives its figure of today', () => {
     expect(
       readIdea('A dashboard for agents. We breach 9% of SLAs. Goal is to get below 3% by end of Q2 2027.', '2026-11-27')

@@ -1,18 +1,9 @@
 import nlp from 'compromise';
-import { lowerFirst, plural } from '../language.js';
+import { plural } from '../language.js';
 import { anyUser, people } from './asked.js';
-import { audience, isChief, staffed } from './audiences.js';
+import { audience, staffed } from './audiences.js';
 import type { Audience, Capability } from './brief.js';
 import { isGroup, isPeople } from './lexicon.js';
-
-/** Whom the idea is for, in the order of their part in it. */
-
-/** `a web app for the yard`: the house it is for, where nobody of that name acts, is no user beside its people. */
-export const isOwnHouse = ({ noun, text }: Audience, deeds: Capability[]): boolean =>
-  /^(?:an?|the|our|my) /i.test(text) &&
-  staffed.test(noun) &&
-  deeds.some(({ by }) => by !== undefined) &&
-  !deeds.some(({ by }) => by === noun);
 
 /** What `somebody` and `people` do is done by those of whom the idea tells nothing else, or by users beside the others. */
 export function namelessIn(capabilities: Capability[], audiences: Audience[]): void {
@@ -76,16 +67,6 @@ function byPart(audiences: Audience[], capabilities: Capability[]): Audience[] {
   ];
 }
 
-/** `As a support manager at a SaaS company I want a dashboard`: who wishes for it works with it. */
-export const wishersIn = (sentences: string[]): Audience[] =>
-  sentences.flatMap((sentence) => {
-    const [, role = ''] =
-      /^as an? ((?:[\p{L}-]+ ){0,3}?[\p{L}-]+)(?: (?:at|of|in|for|on) [^,]{2,60}?)?,? i (?:want|need|would like|['’]d like|can|should)\b/iu.exec(
-        sentence,
-      ) ?? [];
-    return role !== '' && isPeople(role) ? [audience(plural(role))] : [];
-  });
-
 const listOfUsers = /^(?:target |primary )?(?:users?|roles?|personas?|audiences?|actors|who)\s?:\s+(.+)$/iu;
 /** `Users: in-house counsel, sales reps (submit only), legal ops admin`: each of them, whatever the word. */
 export const listedUsers = (sentences: string[]): Audience[] =>
@@ -120,17 +101,3 @@ function listedUser(item: string): { who: string; count: string | null; reads: b
 
 const onlyReads = /\b(?:reads?|views?)[- ]only\b|\bonly (?:reads?|views?)\b/i;
 const isStaffed = (who: string): boolean => staffed.test(who) && !isPeople(who);
-
-/** `Accountants do it in Excel today`: who does it now will do it with the product. */
-export const doersOf = (told: string[]): Audience[] =>
-  told
-    .flatMap(
-      (sentence) =>
-        /^(?:today |currently )?((?:\p{L}+ ){0,2}?\p{L}+s) (?:do|handle) (?:it|this|that)\b/iu.exec(sentence)?.[1] ??
-        [],
-    )
-    .filter(isPeople)
-    .map((who) => audience(lowerFirst(who)));
-
-/** 'glider pilots' are the pilots of the idea, 'elderly residents' only some of its residents. */
-export const isQualified = (noun: string): boolean => isChief(noun) || nlp(noun.split(' ')[0] ?? '').has('#Adjective');

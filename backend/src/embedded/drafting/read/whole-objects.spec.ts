@@ -9,14 +9,6 @@ const rules = (idea: string): string[] => readIdea(idea, '2026-11-22').limits.ma
 describe('what a deed is done to', () => {
   it.each([
     [
-      'An archive page. A visitor orders a scan or a paper copy, pays €6 per page, and gets the scan by email.',
-      [
-        'visitor: order a scan or a paper copy',
-        'visitor: pay €6 per page',
-        'product: send the scan to the visitor by email',
-      ],
-    ],
-    [
       'A cocoa tool. A clerk weighs a bag, records the weight, moisture and farmer number, the treasurer pays by mobile money.',
       ['clerk: weigh a bag', 'clerk: record the weight, moisture and farmer number', 'treasurer: pay by mobile money'],
     ],
@@ -44,25 +36,6 @@ describe('what a deed is done to', () => {
     expect(features(idea)).toEqual(expected);
   });
 
-  it('hears whom a wish lets act, and takes what a thing needs for a rule', () => {
-    const idea =
-      'A canteen. We want the houses to order by 9:00 and mark allergies per child. An order after 7:30 needs a call to the cook.';
-    expect(features(idea)).toEqual(['house: order by 9:00', 'house: mark allergies per child']);
-    expect(rules(idea)).toEqual(['an order after 7:30 needs a call to the cook']);
-  });
-
-  it('is told of those who are meant', () => {
-    expect(
-      features('An archive site where a person orders a scan. Archivists check the page for damage before it is sent.'),
-    ).toEqual(['user: order a scan', 'archivist: check the page for damage before it is sent']);
-    expect(
-      features('A tool shed for 32 neighbours. People should reserve a tool. Marit approves the mixer only.'),
-    ).toEqual(['neighbour: reserve a tool', 'coordinator: approve the mixer only']);
-    expect(features('A die log. Press operators enter the strokes a die has made.')).toEqual([
-      'press operator: enter the strokes that a die has made',
-    ]);
-  });
-
   it('goes on with what is left of it', () => {
     expect(features('A plant market. Growers list plants with pot size, price and number left.')).toEqual([
       'grower: list plants with pot size, price and number left',
@@ -78,31 +51,6 @@ describe('what a deed is done to', () => {
       'nobody has to remember a password',
       'a rider carries at most 4 dies',
     ]);
-  });
-
-  it('is done by the product where things report or go out', () => {
-    expect(
-      features('A farm tool. Sensors report temperature and pH every minute. Reminders go out a day before.'),
-    ).toEqual(['product: record temperature and pH every minute from sensors', 'product: send reminders a day before']);
-  });
-});
-
-describe('what belongs to a thing', () => {
-  const objects = (idea: string): string[] =>
-    readIdea(idea, '2026-11-24').capabilities.map(({ object, tail }) => `${object} ${tail}`.trim());
-
-  it('is the owner that the first deed names, also two deeds later', () => {
-    expect(objects('An inspector scans the tag of a tree, sees its history and records its condition.')).toEqual([
-      'the tag of a tree',
-      'the history of the tree',
-      'the condition of the tree',
-    ]);
-  });
-
-  it('stands before a row, and the row is whole', () => {
-    expect(
-      objects('Inspectors scan a tree and record its condition, damage and the measures that are needed.').at(-1),
-    ).toBe("the tree's condition, damage and the measures that are needed");
   });
 });
 

@@ -1,9 +1,8 @@
 import { infinitive, lowerFirst } from '../language.js';
 import type { Capability } from '../read/brief.js';
-import { isPeople, verbOf } from '../read/lexicon.js';
+import { verbOf } from '../read/lexicon.js';
 import { objectOf } from '../read/objects.js';
 import { lowered } from '../read/passive.js';
-import { bareNoun } from '../read/phrases.js';
 import type { Deed } from './deeds.js';
 import { isPronoun, type Mentions } from './mentions.js';
 
@@ -88,6 +87,3 @@ function whyOf(reason: string): string | null {
   const own = end.replace(/\b(?:his|her|their|our)(?= \p{L})/giu, 'my');
   return /^so /i.test(reason) ? own.replace(/^(?:could|will|may)\b/i, 'can') : `can ${own}`;
 }
-
-/** Whether a thing is somebody. */
-export const namesPeople = (text: string): boolean => isPeople(bareNoun(text));

@@ -44,10 +44,10 @@ export function toldIn(idea: string): ToldIdea {
 
 const sentence = (text: string): string => `${upperFirst(text).replace(/[.;,]+$/, '')}.`;
 
-/** The name that is said most often. */
+/** The name that is said most often; what stands among needs, rivals and notes is the name of something else. */
 function nameIn(statements: readonly Statement[]): string | null {
   const counts = new Map<string, number>();
-  for (const { parts } of statements)
+  for (const { parts } of statements.filter(({ role }) => !/^(?:need|bg|today|misc|out)$/.test(role)))
     for (const { kind, text } of parts)
       if (kind === 'name') counts.set(text.replace(/['’]s$/, ''), (counts.get(text) ?? 0) + 1);
   const [best] = [...counts].sort(([, one], [, other]) => other - one);

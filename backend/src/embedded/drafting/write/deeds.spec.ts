@@ -1,5 +1,5 @@
 import { planDocument } from '../plan.js';
-import { actOf, deedOf, suffered } from './deeds.js';
+import { actOf, deedOf } from './deeds.js';
 
 describe('deeds', () => {
   const plan = planDocument(
@@ -20,12 +20,4 @@ describe('deeds', () => {
     const usual = plan.features.find(({ stated }) => !stated);
     expect(usual && actOf(usual, plan)).toBeUndefined();
   });
-});
-
-it.each([
-  ['Hears of it by accident', 'A rower hears of it by accident'],
-  ['Afraid to ask once too often', 'A rower is afraid to ask once too often'],
-  ['Two notes about one thing do not agree', 'For rowers: two notes about one thing do not agree'],
-])('%s', (pain, whole) => {
-  expect(suffered(pain, 'rower')).toBe(whole);
 });

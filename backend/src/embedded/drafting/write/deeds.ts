@@ -1,4 +1,4 @@
-import { escapePattern, joinWords, lowerFirst, plural, stripStop, thirdPerson, upperFirst } from '../language.js';
+import { escapePattern, joinWords, plural, stripStop, thirdPerson, upperFirst } from '../language.js';
 import type { Feature, Plan } from '../plan/plan.js';
 
 type Asked = Pick<Feature, 'asked' | 'side'>;
@@ -44,19 +44,3 @@ export const deedsOf = (side: Feature['side'], plan: Plan): string[] =>
   plan.features
     .filter((feature) => feature.side === side || feature.also?.includes(side))
     .flatMap((feature) => deedOf(feature, plan) ?? []);
-
-/** `Parent` and `has to call to learn anything` become a sentence; what is one already stays. */
-export function suffered(pain: string, role: string): string {
-  const plain = stripStop(pain);
-  const [first = '', second = ''] = plain.split(' ');
-  const subject = `For ${plural(role)}:`;
-  if (/^(?:afraid|unsure|uncertain|late|tired|unable|asked|interrupted|chased|called|told)$/i.test(first))
-    return `${upperFirst(withOne(role))} is ${lowerFirst(plain)}`;
-  return /^\p{Lu}\p{Ll}*s$/u.test(first) && opensObject.test(second)
-    ? `${upperFirst(withOne(role))} ${lowerFirst(plain)}`
-    : `${subject} ${lowerFirst(plain)}`;
-}
-
-const opensObject =
-  /^(?:an?|the|to|of|from|on|in|by|for|with|twice|nothing|is|whether|what|how|it|that|this|about|at|after|too|only|their|no|who|why|where|several|many|mornings|hours|three|two|out|up)$/i;
-const withOne = (role: string): string => `${/^[aeiou]/i.test(role) ? 'an' : 'a'} ${role}`;
