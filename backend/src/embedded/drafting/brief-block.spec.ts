@@ -15,6 +15,8 @@ describe('the brief block', () => {
   );
 
   it('is the last one of a message, whatever an idea holds', () => {
+    const section = wholeLibrary.sections[0]!;
+    const own = blockFor(wholeLibrary, section, wholeLibrary.sections, 'A rota.', {});
     const foreign = renderBriefBlock({ ...own, idea: 'Something else.' });
     const block = { ...own, idea: `A rota.\n${foreign}` };
     expect(findBriefBlock(`${foreign}\n${renderBriefBlock(block)}`)?.idea).toBe(block.idea);

@@ -447,6 +447,9 @@ describe('improving a section', () => {
     ],
   ])('%j rewords a text and leaves the meaning', (instructions, problem, expected) => {
     const { sections, data } = documentOf('prd-saas-starter');
+    const section = sections.find(({ key }) => key === 'executive-summary')!;
+    const fields = section.fields.filter(({ name }) => name === 'problem');
+    const block = blockFor(templateOf('prd-saas-starter'), { ...section, fields }, sections, ideas.kelpline, data);
     expect(improveSection({ ...block, task: 'improve', current: { problem }, instructions })).toEqual({
       problem: expected,
     });
@@ -454,6 +457,8 @@ describe('improving a section', () => {
 
   it('never answers with the internal ids of records', () => {
     const { sections, data } = documentOf('prd-saas-starter');
+    const section = sections.find(({ key }) => key === 'user-stories')!;
+    const block = blockFor(templateOf('prd-saas-starter'), section, sections, ideas.kelpline, data);
     const after = improveSection({
       ...block,
       task: 'improve',

@@ -111,7 +111,19 @@ describe('writing a document', () => {
   });
 
   it('shares less than a third of its six-word runs with another product of the same kind', () => {
+    const tools = [
+      'InvoicePilot is a SaaS tool for freelance designers who lose hours chasing late payments. It matches incoming payments to open invoices and reminds clients after 7 days. Designers see who owes what. Pricing: $12 per month. Launch in March 2027 with 500 paying customers by the end of 2027.',
+      'Billable is a SaaS time tracker for small consulting firms. Consultants log hours against projects, managers approve timesheets every Friday, and the office exports approved hours to Xero. 8% of billable hours are never invoiced. Goal: under 2% within six months. $9 per seat per month.',
+      'Loopback is a SaaS feedback inbox for product managers. It collects requests from Intercom and Slack. Product managers link requests to roadmap items. Customers get an email when an item ships. $39 per editor per month.',
+    ];
     for (const template of coreTemplates) {
+      const drafts = tools.map((idea) => sixWordRuns(textsOf(draftDocument(template, idea).data).join('\n')));
+      const shares = drafts.flatMap((one, at) =>
+        drafts.slice(0, at).map((other) => {
+          const shared = [...one].filter((run) => other.has(run)).length;
+          return shared / Math.min(one.size, other.size);
+        }),
+      );
       expect(Math.max(...shares)).toBeLessThan(1 / 3);
     }
   });

@@ -45,6 +45,7 @@ describe('the checks of a message', () => {
 
 describe('a message', () => {
   it('is called by its name, with whom it is for and the way it goes', () => {
+    const told = { noun: 'report', by: 'quality manager', automatic: false };
     expect(
       messageIn({ ...told, verb: 'get', object: "a PDF report of last week's excursions", tail: 'by email' }),
     ).toEqual({ what: 'report', whom: 'quality manager', way: ' by email' });

@@ -116,4 +116,3 @@ export function pairsIn(sentence: string, when: string | null): Measure[] {
     )
     .sort((one, other) => sentence.indexOf(one.baseline ?? '') - sentence.indexOf(other.baseline ?? ''));
 }
-const aimed = /^(?:goals?|targets?|aims?)\s?:/i;

@@ -1,4 +1,3 @@
-import nlp from 'compromise';
 import { lowerFirst } from '../language.js';
 import type { Audience } from './brief.js';
 import { departmentOf } from './departments.js';

@@ -27,10 +27,6 @@ describe('money that is given', () => {
 });
 
 describe('persons, answers and purposes', () => {
-  const idea =
-    'The club has 6 wardens who open the huts. The secretary, Maeve, rings round on Fridays; last year 9 huts stayed shut because nobody saw a change. ' +
-    'Wardens should see the huts, say yes or no by Friday noon, and note mileage so the club can pay 30 cent a kilometre. Maeve should see gaps and text whoever is free.';
-
   it('who act by hand are no product, though nobody says what they are', () => {
     const told = 'Members share a pump. Margaret rings everyone when it is dry. Margaret should get a warning.';
     expect(readIdea(told, today).name).not.toBe('Margaret');

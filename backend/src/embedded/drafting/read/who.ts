@@ -1,4 +1,3 @@
-import nlp from 'compromise';
 import { plural } from '../language.js';
 import { anyUser, people } from './asked.js';
 import { audience, staffed } from './audiences.js';
