@@ -1,4 +1,4 @@
-import type { Brief } from './read/brief.js';
+import type { Brief, Capability } from './read/brief.js';
 import { withApprovals } from './read/approvals.js';
 import { aboutOf } from './read/about.js';
 import { amongPeople } from './read/lexicon.js';
@@ -82,7 +82,7 @@ function readEnglish(all: string[], today: string, heard: ToldIdea): Brief {
     withoutGoalDays(limitsIn(heard.statements, { today, name: given ?? '' }), measures, today, sentences),
     stages,
   );
-  const unit = unitOf(capabilities, [], null, analogy, sentences.join(' ')) ?? entryOf(kind);
+  const unit = unitOf(handled(capabilities), [], null, analogy, sentences.join(' ')) ?? entryOf(kind);
   withMainThing(capabilities, unit);
   const place = placeOf(
     sentences.filter((one) => !leavesOut(one)).join(' '),
@@ -107,7 +107,7 @@ function readEnglish(all: string[], today: string, heard: ToldIdea): Brief {
       }),
     provisional: given === null,
     kind,
-    about: aboutOf(sentences, given, kind, heard.troubles),
+    about: heard.about ?? aboutOf(sentences, given, kind, heard.troubles),
     staff: [],
     audiences: withReached(
       inOrder(
@@ -144,6 +144,12 @@ const trueName = (name: string | null, sentences: string[], isSaid: boolean): st
 const kindNear = (opening: string, texts: string[]): string => {
   const first = kindOf(opening);
   return first === 'product' ? kindOf(texts.slice(0, 3).join(' ')) : first;
+};
+
+/** What is only chosen, looked at or switched is nothing that the product is about, where more is done with other things. */
+const handled = (capabilities: Capability[]): Capability[] => {
+  const others = capabilities.filter(({ verb }) => !/^(?:choose|select|pick|switch|filter|set|read|get)$/.test(verb));
+  return others.some(({ noun }) => noun !== '') ? others : capabilities;
 };
 
 /** A logbook is about its entries. */

@@ -181,7 +181,9 @@ function done({ capability, when, who, thing, sentences }: Told): [Test, ...Fail
       : {
           given: thing && thing.noun !== '' ? `${it} ${is} on record` : `${who} is signed in`,
           when,
-          then: `it is on record that ${thing ? `${it} ${thing.many ? 'were' : 'was'} ${past}` : 'the action was taken'}, ${known}`,
+          then: thing
+            ? `it is on record that ${it} ${thing.many ? 'were' : 'was'} ${past}, ${known}`
+            : 'the result is shown at once, and is still there when the page is opened again',
         };
   const lacks = fields.map((field) => missing(field, `${who} saves the entry`)).slice(-1);
   const again = eachTime(capability, when, fields);

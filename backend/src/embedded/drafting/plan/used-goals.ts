@@ -27,7 +27,7 @@ export function usedGoals(brief: Brief, known: Known, calendar: Calendar): Goal[
   });
   return firsts.slice(0, 2).map((deed): Goal => {
     const { verb } = deed;
-    const object = manyIn(deed);
+    const object = manyIn(deed).replace(/^(?:the|their|all|an?) /i, '');
     const done = participleOf(verb);
     return {
       goal: fill(`Have most ${object} ${done} with {product}`, known.slots),

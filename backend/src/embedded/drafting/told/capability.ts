@@ -1,4 +1,4 @@
-import { infinitive, lowerFirst } from '../language.js';
+import { infinitive, lowerFirst, participle } from '../language.js';
 import type { Capability } from '../read/brief.js';
 import { verbOf } from '../read/lexicon.js';
 import { objectOf } from '../read/objects.js';
@@ -34,7 +34,7 @@ export function capabilityOf(deed: Deed, mentions: Mentions): Capability | null 
     ...(isTold || to === '' ? [] : [to]),
     ...deed.conditions.map((one) => lowerFirst(one)),
   ]
-    .map(clean)
+    .map((one) => fromOutside(clean(one)))
     .filter(Boolean)
     .join(' ');
   const why = whyOf(deed.why);
@@ -52,11 +52,19 @@ export function capabilityOf(deed: Deed, mentions: Mentions): Capability | null 
 }
 
 /** `turn it off` turns off. */
-const particles = /^(back|off|up|down|away)(?=$|\s(?!and\b))/;
+const particles = /^(back|off|up|down|away)(?=$|\s(?:when|if|once|after|before|at|by|within)\b)/;
 /** `use it to enter recipes` enters them. */
 const instead = /^(?:it|them|this|the (?:app|system|tool|platform|site|website|portal)) to (\p{Ll}+)\s?(.*)$/iu;
 
 const states = /^(?:be|have|work|go|come|become|stay|happen|start|run)$/;
+
+/** `a code that we send them` is one that is sent to them, for whoever reads it. */
+const fromOutside = (text: string): string =>
+  text.replace(
+    /\b(?:that|which) we (\p{Ll}+)(?: (them|you|him|her))?$/iu,
+    (_, verb: string, whom: string | undefined) =>
+      `that is ${participle(infinitive(verb))}${whom === undefined ? '' : ' to them'}`,
+  );
 
 const clean = (text: string): string =>
   text

@@ -10,7 +10,7 @@ import { lowered } from '../read/passive.js';
 import { rankedIn } from '../read/priorities.js';
 import { capabilityOf } from './capability.js';
 import { Mentions } from './mentions.js';
-import type { Part, Statement } from './statements.js';
+import { isOpen, type Part, type Statement } from './statements.js';
 
 /** A deed as its parts stand in the idea. */
 export interface Deed {
@@ -42,7 +42,7 @@ export interface Asked {
 export function deedsIn(statements: readonly Statement[]): Asked {
   const asked: Asked = { capabilities: [], audiences: [] };
   const mentions = new Mentions(namesOf(statements.map(({ text }) => text)));
-  for (const [at, statement] of statements.entries()) {
+  for (const [at, statement] of wholeSentences(statements).entries()) {
     const before = statements[at - 1];
     if (before?.sentence !== statement.sentence) mentions.nextSentence();
     if (statement.role === 'do' || statement.role === 'is') read(statement, mentions, asked);
@@ -51,6 +51,23 @@ export function deedsIn(statements: readonly Statement[]): Asked {
   }
   return withoutPurpose(asked, statements);
 }
+
+/** `Our team handles disputes | and can refund a booking`: whoever does the one does the other. */
+const wholeSentences = (statements: readonly Statement[]): Statement[] =>
+  statements.reduce<Statement[]>((whole, statement) => {
+    const last = whole.at(-1);
+    const isOne = last?.sentence === statement.sentence && [last, statement].every(({ role }) => asks.test(role));
+    if (last && isOne)
+      whole[whole.length - 1] = {
+        ...last,
+        role: 'do',
+        text: `${last.text} ${statement.text}`,
+        parts: [...last.parts, ...statement.parts],
+      };
+    else whole.push(statement);
+    return whole;
+  }, []);
+const asks = /^(?:do|is)$/;
 
 /** `It helps groups keep their information in order` tells what all of it is for, where the parts are told behind. */
 function withoutPurpose(asked: Asked, statements: readonly Statement[]): Asked {
@@ -245,6 +262,9 @@ function piecesOf({ parts }: Statement): Piece[] {
     } else if (kind === 'o' && deed && !/^(?:that|which|who|whom)$/i.test(text))
       deed.object = deed.object === '' || deed.passive ? text : `${deed.object}${joined(part)}${text}`;
     else if (kind === 't' && deed) {
+      // 'When a die is worn the planner gets an order, and the operator sees a warning at 90% of the limit': another moment.
+      if (pieces.length > 1 && ofAnotherTime.test(text))
+        deed.conditions = deed.conditions.filter((one) => !leading.includes(one));
       // 'a length of visit (30, 60 or 90 minutes)'
       if (isOpen(deed.object)) deed.object += `${part.gap}${text}`;
       else deed.around.push(text);
@@ -263,7 +283,7 @@ function piecesOf({ parts }: Statement): Piece[] {
 /** `a system that collects readings`: the system does. */
 const inThirdPerson = /^\p{Ll}+[^s]s(?:\s|$)/u;
 const isParticiple = (verb: string): boolean => /^\S*(?:ed|en|id|wn|nt|lt|ught|ld)(?:\s|$)/.test(verb);
-const isOpen = (text: string): boolean => text.split('(').length > text.split(')').length;
+const ofAnotherTime = /^(?:at|after|before|every|each|within|until) (?:\d|the \p{L}+ of|\p{L}+day)/iu;
 const joined = ({ gap }: Part): string => (/\p{L}|[,;]/u.test(gap) ? gap : ' and ');
 
 /** `…, and when it is late, the owner is told`: a condition that belongs to what comes. */

@@ -48,7 +48,7 @@ export function goalsIn(statements: readonly Statement[]): Aimed {
     else aims.push(upperFirst(aimOf(goal.text)));
   }
   return {
-    measures: withBaselines(measures, today),
+    measures: withBaselines(measures.map(wellNamed), today).map(directed),
     aims: aims.filter((text) => text.split(' ').length > 2 && text.length <= longest),
   };
 }
@@ -149,6 +149,30 @@ function measureOf({ parts }: Goal): Measure | null {
     when: of('by'),
     better: /\b(?:under|below|fewer|less|at most|no more|down|within|max)\b/i.test(target) ? 'lower' : 'higher',
   };
+}
+
+/** `unplanned breakdowns cost us 26 hours` loses time to them; `visitors to use the guide` are those who use it. */
+const wellNamed = (measure: Measure): Measure => ({
+  ...measure,
+  name: measure.name
+    .replace(/^(.+?) (?:costs?|take|takes) us$/i, (_, what: string) => `time lost to ${lowerFirst(what)}`)
+    .replace(/^(share of (?:[\p{L}-]+ ){0,3}?[\p{L}-]+s) to (?=\p{Ll}+ )/iu, '$1 who '),
+});
+
+/** From 26 hours to 10 is down, whatever it is called. */
+function directed(measure: Measure): Measure {
+  const { baseline, target } = measure;
+  const [from, to] = [baseline, target].map((value) => Number(figuresIn(value ?? '')[0]));
+  const isAlike = baseline !== null && target !== null && unitOfValue(baseline) === unitOfValue(target);
+  return !isAlike ||
+    from === undefined ||
+    to === undefined ||
+    Number.isNaN(from) ||
+    Number.isNaN(to) ||
+    from === to ||
+    / in \d/.test(`${baseline}${target}`)
+    ? measure
+    : { ...measure, better: to < from ? 'lower' : 'higher' };
 }
 
 /** `drivers spend 12 minutes`, and `search time down to 3 minutes`: the only figures of their kind belong together. */

@@ -1,7 +1,7 @@
 import { marked } from '../marking/marking.js';
 import { markingModel } from '../marking/model.js';
 import type { Audience, Capability, Limit, Measure } from '../read/brief.js';
-import { lowerFirst, upperFirst } from '../language.js';
+import { lowerFirst, upperFirst, withArticle } from '../language.js';
 import { deedsIn } from './deeds.js';
 import { goalsIn } from './goals.js';
 import { byFullName, peopleIn } from './people.js';
@@ -19,6 +19,8 @@ export interface ToldIdea {
   troubles: string[];
   ways: string | null;
   rules: Limit[];
+  /** What it is and for whom, as the idea says: `a maintenance system for the shop floor`. */
+  about: string | null;
 }
 
 export function toldIn(idea: string): ToldIdea {
@@ -36,10 +38,24 @@ export function toldIn(idea: string): ToldIdea {
     ...goalsIn(statements),
     troubles: statements.filter(({ role }) => role === 'today').map(({ text: said }) => sentence(said)),
     ways: ways.length === 0 ? null : lowerFirst(ways.slice(0, 2).join(' and ')),
+    about: aboutIn(statements),
     rules: statements
       .filter(({ role }) => role === 'rule')
       .map(({ text: said }): Limit => ({ kind: 'other', text: lowerFirst(said.replace(/[.;]+$/, '')) })),
   };
+}
+
+function aboutIn(statements: readonly Statement[]): string | null {
+  for (const { role, parts } of statements) {
+    const at = parts.findIndex(({ kind }) => kind === 'kind');
+    const [kind, whom] = [parts[at], parts[at + 1]];
+    if (role !== 'is' || !kind) continue;
+    if (whom?.kind !== 'for' || whom.gap.trim() !== 'for' || whom.text.split(' ').length > 8) return null;
+    const what = kind.text.replace(/^(?:an?|the|our|my|this) /i, '');
+    const text = whom.text.replace(/\b(?:our|my)\b/gi, 'the');
+    return /\b(?:we|us|i)\b/i.test(text) ? null : `${withArticle(lowerFirst(what))} for ${text}`;
+  }
+  return null;
 }
 
 const sentence = (text: string): string => `${upperFirst(text).replace(/[.;,]+$/, '')}.`;

@@ -129,15 +129,25 @@ function partsOf(idea: string, { words, labels }: Marked, from: number, to: numb
   return parts.map((part, at) => {
     const before = parts[at - 1];
     const start = words[part.from]?.start ?? 0;
+    const gap = before ? idea.slice(words[before.to - 1]?.end ?? 0, start) : '';
+    const text = idea.slice(start, words[part.to - 1]?.end ?? 0);
     return {
       kind: part.kind as PartKind,
-      text: idea.slice(start, words[part.to - 1]?.end ?? 0),
+      text: inBrackets(text, gap, idea.charAt(words[part.to - 1]?.end ?? 0)),
       before: part.from > from ? (words[part.from - 1]?.lower ?? '') : '',
       after: part.to < to ? (words[part.to]?.lower ?? '') : '',
-      gap: before ? idea.slice(words[before.to - 1]?.end ?? 0, start) : '',
+      gap,
     };
   });
 }
+
+/** `a length of visit | (30, | 60 or 90 minutes | )`: what stands in brackets is never torn. */
+function inBrackets(text: string, gap: string, next: string): string {
+  const opens = gap.lastIndexOf('(');
+  const whole = opens >= 0 && !gap.slice(opens).includes(')') ? `${gap.slice(opens)}${text}` : text;
+  return isOpen(whole) && next === ')' ? `${whole})` : whole;
+}
+export const isOpen = (text: string): boolean => text.split('(').length > text.split(')').length;
 
 const bare = (text: string): string =>
   text

@@ -1,3 +1,4 @@
+import { isShare } from '../know/offer.js';
 import { isUncountable, lowerFirst, plural, upperFirst } from '../language.js';
 import { decides } from '../plan/deed-verbs.js';
 import { isLook, participleOf } from '../plan/deed-words.js';
@@ -101,13 +102,16 @@ function awayRisk({ plan, say }: Draft): Row[] {
         cause: `${upperFirst(people)} are free to continue as today`,
         likelihood: 'medium',
         impact: 'high',
-        effect: `The work stays with ${manyOf(staff.role, plan)}`,
+        effect:
+          isShare(plan.known.offer) || plan.brief.kind === 'marketplace' || plan.known.setting.private
+            ? '{Product} is launched, and hardly anybody uses it'
+            : `The work stays with ${manyOf(staff.role, plan)}`,
         owner: 'Product owner',
         earlySign: `Fewer than half of the ${people} invited to the pilot do it once`,
         mitigation: `Five ${people} try it before {pilotDate}, and what stops them is removed`,
         contingency: '[They get help in person or by phone ~ Those who stay away are asked why before more is built]',
       },
-    ].map((row) => ({ ...row, risk: say(row.risk), mitigation: say(row.mitigation) }));
+    ].map((row) => ({ ...row, risk: say(row.risk), effect: say(row.effect), mitigation: say(row.mitigation) }));
   }
   return [];
 }

@@ -1,3 +1,4 @@
+import { sideOfRole } from '../know/sides.js';
 import { joinWords, lowerFirst, sentence, stripStop, upperFirst } from '../language.js';
 import type { Feature, Plan } from '../plan/plan.js';
 import { isOptional, lines, refs, type Draft, type ListWriter, type Row } from './draft.js';
@@ -172,7 +173,11 @@ export const scopeTexts: Record<string, (draft: Draft) => string> = {
           ? `[The release covers the features listed below. ~ In scope are the features listed below.]`
           : `In scope is “${first?.name ?? ''}” with everything it requires.`,
       ),
-      say('[Other work of {actors} stays as it is today. ~ All other tasks of {actors} are unchanged.]'),
+      say(
+        sideOfRole(plan.personas[0]?.role ?? '') === 'served'
+          ? '[What is not listed is not part of it. ~ Anything else is left for later releases.]'
+          : '[Other work of {actors} stays as it is today. ~ All other tasks of {actors} are unchanged.]',
+      ),
       users !== undefined
         ? say(`It is for ${users}.`)
         : counted.length > 0
