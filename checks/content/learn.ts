@@ -18,7 +18,7 @@ const MODEL = join(import.meta.dirname, '../../content/marking/model.json.br');
 const parts = 4;
 const stepsOfWeight = 127;
 /** A weight of less turns nothing. */
-const least = 0.04;
+const least = 0.12;
 
 const filesIn = (set: string): string[] =>
   readdirSync(join(NOTED, set))

@@ -65,18 +65,6 @@ export function byItself(told: Told): [Test, ...Failure[]] {
     isToldBehind || time ? null : automatic(capability, { when, thing, before: due ?? moment.before, product });
   if (worked) return worked;
   const system = systemIn(tail);
-  if (reckons.test(verb) && due === null)
-    return [
-      { given: 'what it rests on is on record', when, then: 'the result is shown, and agrees with one made by hand' },
-      [
-        'again',
-        {
-          given: 'what it rests on has changed',
-          when: `${product} is opened again`,
-          then: 'the result has changed with it',
-        },
-      ],
-    ];
   return [
     {
       given:
@@ -99,10 +87,6 @@ export function byItself(told: Told): [Test, ...Failure[]] {
       : down(system, when, 'it is tried again, and the team is alerted after the third failure'),
   ];
 }
-
-/** What comes out depends on what goes in, each time anew. */
-const reckons =
-  /^(?:work out|calculate|compute|total|sum up|estimate|predict|forecast|score|rank|suggest|recommend|compare|convert|match)$/;
 
 /** `to a fund`, `to Xero`: where a thing is afterwards. */
 const whereTo = (tail: string): string => {

@@ -12,7 +12,8 @@ type Test = Feature['tests'][number];
 
 const makes =
   /^(?:suggest|recommend|create|generate|draft|produce|build|write|propose|translate|summari[sz]e|explain|plan|tailor|compose|prepare|answer)$/;
-const reckons = /^(?:calculate|compute|estimate|predict|forecast|score|rank|rate|prioriti[sz]e|add up|total|count)$/;
+const reckons =
+  /^(?:work out|calculate|compute|estimate|predict|forecast|score|rank|rate|prioriti[sz]e|add up|total|count)$/;
 const finds =
   /^(?:find|detect|flag|spot|identify|recogni[sz]e|scan|monitor|filter|highlight|check|watch|search)(?: .+)?$/;
 const takesIn =

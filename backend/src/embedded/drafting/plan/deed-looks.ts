@@ -35,7 +35,9 @@ export type Failure = [name: string, test: Test];
 
 /** `search by era and size`: what fits, and nothing else. */
 export function searched({ capability: { tail }, when, thing }: Told): [Test, ...Failure[]] {
-  const [, by = ''] = /^(?:by|for|with) ([^;:]{3,60})$/.exec(tail) ?? [];
+  const [, said = ''] = /^(?:by|for|with) ([^;:]{3,60})$/.exec(tail) ?? [];
+  // 'filter the menu for a guest': on whose behalf, and no criterion.
+  const by = isPeople(said) ? '' : said;
   const noun = thing?.noun || 'entry';
   const fits = by === '' ? 'what is looked for' : `the ${by.replace(/^(?:an?|the|their) /, '')} asked for`;
   return [

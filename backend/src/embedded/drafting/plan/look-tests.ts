@@ -52,10 +52,16 @@ export function lookTests({ capability, when, who, thing, words }: Told): [Test,
     ];
   }
   if (onMap.test(said)) {
-    const many = moves.exec(tail.replace(onMap, ''))?.[1] ?? moves.exec(object)?.[1] ?? 'them';
+    const many = moves.exec(tail.replace(onMap, ''))?.[1] ?? moves.exec(object)?.[1] ?? null;
+    // Parking spaces and shops stay where they are.
+    if (many === null)
+      return [
+        { given: 'two of them are near the place looked at', when, then: 'both are shown where they are' },
+        ['none', { given: 'none is near the place looked at', when, then: 'the map says so' }],
+      ];
     return [
       {
-        given: `one of ${many === 'them' ? 'them' : `the ${many}`} has moved`,
+        given: `one of the ${many} has moved`,
         when,
         then: 'it is shown in its new place, with the time of its last report',
       },

@@ -49,7 +49,9 @@ export function goalsIn(statements: readonly Statement[]): Aimed {
   }
   return {
     measures: withBaselines(measures.map(wellNamed), today).map(directed),
-    aims: aims.filter((text) => text.split(' ').length > 2 && text.length <= longest),
+    aims: aims.filter(
+      (text) => text.split(' ').length > 2 && text.length <= longest && !/\b(?:can['’]t|cannot|can not)\b/i.test(text),
+    ),
   };
 }
 

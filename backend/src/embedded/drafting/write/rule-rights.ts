@@ -41,7 +41,26 @@ export const ruleRights = (plan: Plan): Row[] =>
     switch (form.name) {
       case 'onlyThey': {
         const deed = parted(act);
-        return right(deed.thing === '' ? unitOf(plan) : deed.thing, may(deed.verb), 'Nobody else may');
+        const object = deed.thing === '' ? unitOf(plan) : deed.thing;
+        // 'only a head chef or their deputy': each of them may.
+        const all = who
+          .split(/ (?:or|and) |, /)
+          .map((one) => placeOf(one.replace(/^(?:their|his|her) /, 'the '), plan));
+        const places = [...new Set(all.filter((place) => place >= 0))];
+        return places.length < 2
+          ? right(object, may(deed.verb), 'Nobody else may')
+          : places.flatMap((place) =>
+              object === ''
+                ? []
+                : [
+                    {
+                      actor: refs('actor', place),
+                      object: named(object),
+                      actions: may(deed.verb),
+                      condition: `Only ${who}`,
+                    },
+                  ],
+            );
       }
       case 'reserved':
         return right(thing, may(verbOf(form.of['done'] ?? '')), 'Nobody else may');
