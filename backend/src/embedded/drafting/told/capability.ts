@@ -73,7 +73,10 @@ const clean = (text: string): string =>
     .replace(/\s+/g, ' ');
 
 function verbIn(text: string): { verb: string; particle: string } {
-  const [word = '', ...rest] = clean(text).toLowerCase().split(' ');
+  const [word = '', ...rest] = clean(text)
+    .replace(/^[^\p{L}]+/u, '')
+    .toLowerCase()
+    .split(' ');
   return { verb: verbOf(word) ?? infinitive(word), particle: rest.join(' ') };
 }
 

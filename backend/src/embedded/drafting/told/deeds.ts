@@ -47,6 +47,7 @@ export function deedsIn(statements: readonly Statement[]): Asked {
     if (before?.sentence !== statement.sentence) mentions.nextSentence();
     if (statement.role === 'do' || statement.role === 'is') read(statement, mentions, asked);
     else if (statement.role === 'rule') readRule(statement, mentions, asked);
+    else if (statement.role === 'price') readPayment(statement, mentions, asked);
     else for (const part of statement.parts) if (part.kind === 'p' || part.kind === 'for') mentions.people(part.text);
   }
   return withoutPurpose(asked, statements);
@@ -107,6 +108,20 @@ function read(statement: Statement, mentions: Mentions, asked: Asked): void {
   }
   shareObjects(asked.capabilities.slice(first));
   if (wish) for (const one of asked.capabilities.slice(first)) one.wish = wish;
+}
+
+/** `The shop keeps 18% of each booking and pays owners out every month`: beside its price, what it does with the money. */
+function readPayment(statement: Statement, mentions: Mentions, asked: Asked): void {
+  for (const piece of piecesOf(statement)) {
+    if (
+      'feature' in piece ||
+      piece.who.length > 0 ||
+      !/^(?:pays?|refunds?|invoices?|bills?|transfers?)\b/i.test(piece.verb)
+    )
+      continue;
+    const { capability } = told({ ...piece, automatic: true }, mentions);
+    if (capability !== null && capability.object !== '') asked.capabilities.push(capability);
+  }
 }
 
 /** `Only a head chef can approve a recipe`: what is allowed has to be possible, where nothing else asks for it. */

@@ -12,11 +12,14 @@ export function peopleIn(statements: readonly Statement[], acting: readonly Audi
   const listed = statements.flatMap(({ role, parts }) =>
     parts
       .filter(({ kind }) => (kind === 'p' && role !== 'bg') || kind === 'for')
-      .flatMap(({ kind, text }) => (kind === 'p' || namesSomebody(text) ? [text] : [])),
+      .flatMap(({ kind, text }) => (kind === 'p' || namesSomebody(text) ? [{ text, isListed: role === 'who' }] : [])),
   );
-  for (const text of listed) {
-    const one = audience(text.replace(/^(?:\p{L}+ )?(?:of )?(?:our|the|all|my|their) /iu, ''));
-    if (one.noun === '' || !namesSomebody(one.noun)) continue;
+  for (const { text, isListed } of listed) {
+    const one = audience(
+      text.replace(/^(?:\p{L}+ )?(?:of )?(?:our|the|all|my|their) /iu, '').replace(/\s*\([^)]*\)/g, ''),
+    );
+    // Below `Users` everything is somebody, whatever the word.
+    if (one.noun === '' || !(isListed || namesSomebody(one.noun))) continue;
     const known = sameAs(people, one);
     if (known) known.count ??= one.count?.replace(/^about /, 'about ') ?? null;
     else if (people.length < most) people.push(one);
