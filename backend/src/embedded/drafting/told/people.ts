@@ -2,6 +2,7 @@ import { isPlural, singular } from '../language.js';
 import { audience } from '../read/audiences.js';
 import type { Audience, Capability } from '../read/brief.js';
 import { isGroup, isPeople } from '../read/lexicon.js';
+import { lowered } from '../read/passive.js';
 import { headOf } from '../read/phrases.js';
 import type { Statement } from './statements.js';
 
@@ -16,7 +17,7 @@ export function peopleIn(statements: readonly Statement[], acting: readonly Audi
   );
   for (const { text, isListed } of listed) {
     const one = audience(
-      text.replace(/^(?:\p{L}+ )?(?:of )?(?:our|the|all|my|their) /iu, '').replace(/\s*\([^)]*\)/g, ''),
+      lowered(text.replace(/^(?:\p{L}+ )?(?:of )?(?:our|the|all|my|their) /iu, '').replace(/\s*\([^)]*\)/g, '')),
     );
     // Below `Users` everything is somebody, whatever the word.
     if (one.noun === '' || !(isListed || namesSomebody(one.noun))) continue;
