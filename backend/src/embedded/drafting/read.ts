@@ -1,4 +1,5 @@
-import type { Brief, Capability } from './read/brief.js';
+import { lowerFirst, stripStop } from './language.js';
+import type { Brief, Capability, Limit } from './read/brief.js';
 import { withApprovals } from './read/approvals.js';
 import { aboutOf } from './read/about.js';
 import { amongPeople } from './read/lexicon.js';
@@ -79,7 +80,15 @@ function readEnglish(all: string[], today: string, heard: ToldIdea): Brief {
   const analogy = analogyOf(sentences.join(' '));
   const stages = stagesOf(sentences, today);
   const limits = withStages(
-    withoutGoalDays(limitsIn(heard.statements, { today, name: given ?? '' }), measures, today, sentences),
+    withoutGoalDays(
+      [
+        ...limitsIn(heard.statements, { today, name: given ?? '' }),
+        ...heard.silent.map((text): Limit => ({ kind: 'other', text: lowerFirst(stripStop(text)) })),
+      ],
+      measures,
+      today,
+      sentences,
+    ),
     stages,
   );
   const unit = unitOf(handled(capabilities), [], null, analogy, sentences.join(' ')) ?? entryOf(kind);

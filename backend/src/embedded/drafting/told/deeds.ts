@@ -36,11 +36,13 @@ export interface Deed {
 export interface Asked {
   capabilities: Capability[];
   audiences: Audience[];
+  /** What was asked for, or told, and gave no deed: it holds in its own words. */
+  silent: string[];
 }
 
 /** Deeds of one statement after the other, since `they` and `them` stand for what was said before. */
 export function deedsIn(statements: readonly Statement[]): Asked {
-  const asked: Asked = { capabilities: [], audiences: [] };
+  const asked: Asked = { capabilities: [], audiences: [], silent: [] };
   const mentions = new Mentions(namesOf(statements.map(({ text }) => text)));
   for (const [at, statement] of wholeSentences(statements).entries()) {
     const before = statements[at - 1];
@@ -70,6 +72,16 @@ const wholeSentences = (statements: readonly Statement[]): Statement[] =>
   }, []);
 const asks = /^(?:do|is)$/;
 
+/** `For session staff`, `Donors`: whoever stands above a list does what it says. */
+function doerAbove({ heading, isItem }: Statement): string {
+  const who = heading
+    .replace(/^(?:for|as|what) /, '')
+    .replace(/ (?:can|want|wants|need|needs|should|do|does|get|gets)\b.*$/, '');
+  return isItem && who !== '' && who.split(' ').length < 4 && !/^(?:users?|people|roles?)$/.test(who) && isSomebody(who)
+    ? who
+    : '';
+}
+
 /** `It helps groups keep their information in order` tells what all of it is for, where the parts are told behind. */
 function withoutPurpose(asked: Asked, statements: readonly Statement[]): Asked {
   const purpose = statements.find(tellsWhatItIs)?.sentence;
@@ -86,13 +98,14 @@ const tellsWhatItIs = ({ role, text, parts }: Statement): boolean =>
   (role === 'is' && parts.some(({ kind }) => kind === 'name' || kind === 'kind')) ||
   (role === 'do' && parts[0]?.kind === 'name' && /^\S+(?: \S+)? (?:helps|lets|allows|enables|makes) /.test(text));
 const deedsOf = (statement: Statement): Capability[] => {
-  const asked: Asked = { capabilities: [], audiences: [] };
+  const asked: Asked = { capabilities: [], audiences: [], silent: [] };
   if (statement.role === 'is' || statement.role === 'do') read(statement, new Mentions(), asked);
   return asked.capabilities;
 };
 
 function read(statement: Statement, mentions: Mentions, asked: Asked): void {
   const first = asked.capabilities.length;
+  const below = doerAbove(statement);
   // 'Offline mode would be nice'
   const wish = rankedIn(statement.text)?.wish;
   for (const piece of piecesOf(statement)) {
@@ -100,12 +113,15 @@ function read(statement: Statement, mentions: Mentions, asked: Asked): void {
       asked.capabilities.push(named(piece.feature.replace(/[.;,]$/, ''), true));
       continue;
     }
-    const { capability, audiences } = told(piece, mentions);
+    const own = below === '' || piece.who.length > 0 || piece.automatic ? piece : { ...piece, who: [below] };
+    const { capability, audiences } = told(own, mentions);
     if (capability === null) continue;
     asked.capabilities.push(capability);
     asked.audiences.push(...audiences);
     mentions.deed(capability);
   }
+  if (asked.capabilities.length === first && statement.role === 'do' && statement.text.split(' ').length > 4)
+    asked.silent.push(statement.text);
   shareObjects(asked.capabilities.slice(first));
   if (wish) for (const one of asked.capabilities.slice(first)) one.wish = wish;
 }
@@ -156,6 +172,8 @@ const messages =
 
 function told(whole: Deed, mentions: Mentions): { capability: Capability | null; audiences: Audience[] } {
   const deed = asSent(whole);
+  if (ruled(deed)) return { capability: null, audiences: [] };
+  if (byProduct(deed)) return told({ ...deed, who: [], automatic: true }, mentions);
   const audiences = deed.who.flatMap((who) => doersOf(mentions.meant(who)));
   if (audiences.length > 0) mentions.people(audiences.map(({ text }) => text).join(' and '));
   const capability = capabilityOf(deed, mentions);
@@ -171,8 +189,20 @@ function told(whole: Deed, mentions: Mentions): { capability: Capability | null;
   };
 }
 
+/** `An offer stays open for 14 days`, `anyone who declines three offers moves down`: what is so then, and nothing that is done. */
+const ruled = ({ who, doer, verb, object }: Deed): boolean =>
+  (object === '' && doer !== '' && lasting.test(verb)) ||
+  who.some((one) => /^(?:anyone|anybody|whoever|everyone|everybody|those) (?:who|that|with)\b|^whoever\b/i.test(one));
+const lasting =
+  /^(?:stays?|remains?|moves?|goes|go|expires?|lapses?|lasts?|counts?|becomes?|ends?|falls?|disappears?|runs? out)$/i;
+
 /** Those who speak of themselves are the people who run the product. */
 const operators = /^(?:we|us|our (?:own )?(?:team|staff|people)|the team|staff|i)$/i;
+/** `We store each event`: the product does, unless it is done by hand. */
+const byProduct = ({ who, verb }: Deed): boolean =>
+  who.length > 0 && who.every((one) => /^we$/i.test(one)) && !byHand.test(verb);
+const byHand =
+  /^(?:roast|ship|put|wrap|cook|bake|weigh|inspect|collect|pack|pick|load|unload|clean|wash|repair|deliver|hand|fill|sort|label|fetch|visit|examine|photograph|drive|answer|phone|meet|train|teach|review|approve|propose|plan|buy)/i;
 const anybody =
   /^(?:(?:the |all |any |every |each )?(?:users?|people|person|anyone|everyone|somebody|someone|everybody|anybody|you|members of the public)|both(?: sides)?|either(?: side| party)?)$/i;
 
@@ -260,6 +290,12 @@ function piecesOf({ parts }: Statement): Piece[] {
         subject = who.join(' and ');
         who = [];
       }
+      const gets = receiving.test(text) || /^(?:is|are|be|been|being|gets?)$/.test(part.before);
+      // 'Boat owners get a login and can approve a quote': they do so themselves.
+      if (receiver !== '' && subject === '' && (!gets || signsIn.test(next?.text ?? ''))) {
+        who = [receiver];
+        receiver = '';
+      }
       if (pieces.length === 0 && who.length === 0 && inThirdPerson.test(text)) automatic = true;
       deed = {
         who: [...who],
@@ -296,6 +332,7 @@ function piecesOf({ parts }: Statement): Piece[] {
 }
 
 /** `a system that collects readings`: the system does. */
+const signsIn = /^(?:an? |their |their own )?(?:own )?(?:logins?|accounts?|access)\b/i;
 const inThirdPerson = /^\p{Ll}+[^s]s(?:\s|$)/u;
 const isParticiple = (verb: string): boolean => /^\S*(?:ed|en|id|wn|nt|lt|ught|ld)(?:\s|$)/.test(verb);
 const ofAnotherTime = /^(?:at|after|before|every|each|within|until) (?:\d|the \p{L}+ of|\p{L}+day)/iu;

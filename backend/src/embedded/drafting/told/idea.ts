@@ -18,7 +18,8 @@ export interface ToldIdea {
   /** Sentences about today, and what is used now. */
   troubles: string[];
   ways: string | null;
-  rules: Limit[];
+  /** What was asked for in words of which no deed could be made. */
+  silent: string[];
   /** What it is and for whom, as the idea says: `a maintenance system for the shop floor`. */
   about: string | null;
 }
@@ -26,7 +27,7 @@ export interface ToldIdea {
 export function toldIn(idea: string): ToldIdea {
   const text = withoutMarkup(idea);
   const statements = statementsIn(text, marked(text, markingModel()));
-  const { capabilities, audiences } = deedsIn(statements);
+  const { capabilities, audiences, silent } = deedsIn(statements);
   const people = peopleIn(statements, audiences);
   byFullName(capabilities, people);
   const ways = statements.flatMap(({ parts }) => parts.filter(({ kind }) => kind === 'way').map((part) => part.text));
@@ -39,9 +40,7 @@ export function toldIn(idea: string): ToldIdea {
     troubles: statements.filter(({ role }) => role === 'today').map(({ text: said }) => sentence(said)),
     ways: ways.length === 0 ? null : lowerFirst(ways.slice(0, 2).join(' and ')),
     about: aboutIn(statements),
-    rules: statements
-      .filter(({ role }) => role === 'rule')
-      .map(({ text: said }): Limit => ({ kind: 'other', text: lowerFirst(said.replace(/[.;]+$/, '')) })),
+    silent,
   };
 }
 

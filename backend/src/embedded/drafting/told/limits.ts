@@ -28,12 +28,13 @@ export function limitsIn(statements: readonly Statement[], { today, name }: Told
         const found = read();
         return found.length > 0 ? found : [{ kind: 'quality', text: inRow(sentence) }];
       }
+      case 'price':
+        return [...read().filter(({ kind }) => kind === 'law'), ...besidePrice(sentence)];
       case 'plan':
         return read().filter(({ kind }) => kind !== 'other');
       case 'today':
       case 'goal':
       case 'bg':
-      case 'price':
         return read().filter(({ kind }) => kind === 'law');
       case 'do':
       case 'is':
@@ -48,6 +49,14 @@ export function limitsIn(statements: readonly Statement[], { today, name }: Told
     (one, at) => limits.findIndex(({ kind, text }) => kind === one.kind && text === one.text) === at,
   );
 }
+
+/** `We keep 8% of each sale, and half of that goes to the school`: what is agreed beside the figure. */
+const besidePrice = (sentence: string): Limit[] =>
+  sentence
+    .split(/,\s(?:and\s|but\s)?|;\s|\sand\s(?=half|the rest|a (?:third|quarter)|nobody|no one|returns?|refunds?)/)
+    .slice(1)
+    .filter((clause) => !/\d/.test(clause) && clause.split(' ').length >= fewest)
+    .map((clause) => ({ kind: 'other', text: inRow(clause) }));
 
 /** `An order must be in by 2 pm, and no café with an unpaid invoice may order`: two, where both are read and nothing is lost. */
 function inParts(read: readonly Limit[], sentence: string): Limit[] {

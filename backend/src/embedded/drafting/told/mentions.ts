@@ -16,7 +16,10 @@ export class Mentions {
   }
 
   deed({ object, noun }: Capability): void {
-    if (noun !== '' && !isPronoun(object)) this.add(object, isPeople(noun), noun);
+    // 'take a photo of an item': the item is spoken of from then on.
+    const [, whose = ''] = pictureOf.exec(object) ?? [];
+    if (whose !== '') this.add(whose, isPeople(whose));
+    else if (noun !== '' && !isPronoun(object)) this.add(object, isPeople(noun), noun);
   }
 
   /** Of another sentence; what was spoken of stays known. */
@@ -49,6 +52,9 @@ export class Mentions {
     return { object: wantsMany && !found.many ? `the ${plural(found.noun)}` : object, noun: found.noun };
   }
 }
+
+const pictureOf =
+  /^(?:an? |the |some |several )?(?:[\p{L}-]+ )?(?:photos?|pictures?|scans?|images?|videos?|description|list|copy|number) of ((?:an?|the|each|every|their|his|her) .+)$/iu;
 
 export const isPronoun = (text: string): boolean =>
   /^(?:they|them|he|she|him|her|it|this|that|these|those|one|ones|its|their)$/i.test(text.trim());

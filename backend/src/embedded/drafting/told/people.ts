@@ -46,7 +46,15 @@ function add(people: Audience[], one: Audience): void {
 }
 
 const sameAs = (people: Audience[], { noun }: Audience): Audience | undefined =>
-  people.find((known) => known.noun === noun || known.noun.endsWith(` ${noun}`) || noun.endsWith(` ${known.noun}`));
+  people.find(
+    (known) =>
+      known.noun === noun ||
+      known.noun.endsWith(` ${noun}`) ||
+      noun.endsWith(` ${known.noun}`) ||
+      // 'Keepers' of an app for beekeepers are these.
+      (noun.length > 4 && known.noun.endsWith(noun)) ||
+      (known.noun.length > 4 && noun.endsWith(known.noun)),
+  );
 
 /** `owner` as whoever was named in full: `cat owner`. */
 export function byFullName(capabilities: Capability[], people: readonly Audience[]): void {
