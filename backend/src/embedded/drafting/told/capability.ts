@@ -52,7 +52,7 @@ export function capabilityOf(deed: Deed, mentions: Mentions): Capability | null 
 }
 
 /** `turn it off` turns off. */
-const particles = /^(back|off|up|down|away)(?=$|\s(?:when|if|once|after|before|at|by|within)\b)/;
+const particles = /^(back|off|up|down|away)(?=$|\s(?:when|if|once|after|before|at|by|within|on|to|in|into)\b)/;
 /** `use it to enter recipes` enters them. */
 const instead = /^(?:it|them|this|the (?:app|system|tool|platform|site|website|portal)) to (\p{Ll}+)\s?(.*)$/iu;
 

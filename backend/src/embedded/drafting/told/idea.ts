@@ -66,7 +66,7 @@ function nameIn(statements: readonly Statement[]): string | null {
     for (const { kind, text } of parts)
       if (kind === 'name') counts.set(text.replace(/['’]s$/, ''), (counts.get(text) ?? 0) + 1);
   const [best] = [...counts].sort(([, one], [, other]) => other - one);
-  return best?.[0].replace(/^["“‘']|["”’']$/g, '') ?? null;
+  return best?.[0].replace(/^["“‘'(]+|["”’')]+$/g, '') ?? null;
 }
 
 const eachOnce = (all: Capability[]): Capability[] =>

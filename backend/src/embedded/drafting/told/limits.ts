@@ -55,7 +55,12 @@ const besidePrice = (sentence: string): Limit[] =>
   sentence
     .split(/,\s(?:and\s|but\s)?|;\s|\sand\s(?=half|the rest|a (?:third|quarter)|nobody|no one|returns?|refunds?)/)
     .slice(1)
-    .filter((clause) => !/\d/.test(clause) && clause.split(' ').length >= fewest)
+    .filter(
+      (clause) =>
+        !/\d/.test(clause) &&
+        clause.split(' ').length >= fewest &&
+        / (?:goes|is|are|gets?|pays?|may|can|must|stays?|keeps?) /.test(clause),
+    )
     .map((clause) => ({ kind: 'other', text: inRow(clause) }));
 
 /** `An order must be in by 2 pm, and no café with an unpaid invoice may order`: two, where both are read and nothing is lost. */

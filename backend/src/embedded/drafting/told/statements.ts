@@ -80,7 +80,7 @@ export function statementsIn(idea: string, sentences: readonly Marked[]): Statem
         ? []
         : [
             {
-              role: belowHeading(kind as Role, sentence.heading),
+              role: belowHeading(kind as Role, sentence, from, to),
               text,
               sentence: at,
               heading: sentence.heading,
@@ -150,10 +150,15 @@ function inBrackets(text: string, gap: string, next: string): string {
 export const isOpen = (text: string): boolean => text.split('(').length > text.split(')').length;
 
 /** What stands below `Background` asks for nothing, whatever it tells; below `Users` stand people. */
-function belowHeading(role: Role, heading: string): Role {
+function belowHeading(role: Role, { heading, labels }: Marked, from: number, to: number): Role {
   if (role !== 'do' && role !== 'misc' && role !== 'bg') return role;
+  // 'Setter: loads a pallet' below `Users` tells what they do.
+  const acts = labels.slice(from, to).includes('B-v');
   if (/^(?:background|context|situation|about us|who we are)\b/.test(heading)) return 'bg';
-  if (/^(?:users?|roles|people|personas|actors|who uses it|target (?:users|group|audience)|audience)$/.test(heading))
+  if (
+    !acts &&
+    /^(?:users?|roles|people|personas|actors|who uses it|target (?:users|group|audience)|audience)$/.test(heading)
+  )
     return 'who';
   return /^(?:out of scope|not in scope|not now|later|phase 2|won['’]t have|non-goals)\b/.test(heading) ? 'out' : role;
 }
