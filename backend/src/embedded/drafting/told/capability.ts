@@ -40,7 +40,7 @@ export function capabilityOf(deed: Deed, mentions: Mentions): Capability | null 
     .join(' ');
   const why = whyOf(deed.why);
   const [, behind = ''] = particles.exec(tail) ?? [];
-  const doing = received ? 'send' : [verb, particle || behind].filter(Boolean).join(' ');
+  const doing = received ? 'send' : isAssigned(deed) ? 'assign' : [verb, particle || behind].filter(Boolean).join(' ');
   if (own.object === '' && tail === '' && doing.split(' ').length === 1 && states.test(doing)) return null;
   return {
     verb: doing,
@@ -52,8 +52,15 @@ export function capabilityOf(deed: Deed, mentions: Mentions): Capability | null 
   };
 }
 
+/** `give each costume a shelf number` */
+const isAssigned = ({ verb, object, to }: Deed): boolean =>
+  /^gives?$/i.test(verb) &&
+  to !== '' &&
+  !namesPeople(to.replace(/^to /, '')) &&
+  /\b(?:numbers?|codes?|labels?|names?|tags?|IDs?|places?|slots?|categor(?:y|ies)|colou?rs?)$/i.test(object);
+
 /** `turn it off` turns off. */
-const particles = /^(back|off|up|down|away)(?=$|\s(?!and\b))/;
+const particles = /^(back|off|up(?! to\b)|down|away)(?=$|\s(?!and\b))/;
 /** `use it to enter recipes` enters them. */
 const instead = /^(?:it|them|this|the (?:app|system|tool|platform|site|website|portal)) to (\p{Ll}+)\s?(.*)$/iu;
 

@@ -1,4 +1,4 @@
-import { namesOf } from '../read/actors.js';
+import { namesOf, rolesFound } from '../read/actors.js';
 import { anyUser } from '../read/asked.js';
 import { actor, audience } from '../read/audiences.js';
 import type { Audience, Capability } from '../read/brief.js';
@@ -6,7 +6,9 @@ import { doersIn } from '../read/doers.js';
 import { doer as doerOf, isSomebody } from '../grammar/somebody.js';
 import { kindWords } from '../read/kinds.js';
 import { named } from '../read/named-features.js';
+import { ofArrangements } from '../read/made-by.js';
 import { lowered } from '../read/passive.js';
+import { bareNoun } from '../read/phrases.js';
 import { rankedIn } from '../read/priorities.js';
 import { capabilityOf } from './capability.js';
 import { Mentions } from './mentions.js';
@@ -30,6 +32,8 @@ export interface Deed {
   around: string[];
   conditions: string[];
   why: string;
+  /** What stands between the verb and the part before: `can`, `but never`. */
+  before: string;
 }
 
 /** What is asked for: the deeds, and who does them. */
@@ -41,13 +45,15 @@ export interface Asked {
 /** Deeds of one statement after the other, since `they` and `them` stand for what was said before. */
 export function deedsIn(statements: readonly Statement[]): Asked {
   const asked: Asked = { capabilities: [], audiences: [] };
-  const mentions = new Mentions(namesOf(statements.map(({ text }) => text)));
+  const texts = statements.map(({ text }) => text);
+  const mentions = new Mentions([...namesOf(texts), ...rolesFound(texts, '')]);
   for (const [at, statement] of statements.entries()) {
     const before = statements[at - 1];
     if (before?.sentence !== statement.sentence) mentions.nextSentence();
     if (statement.role === 'do' || statement.role === 'is') read(statement, mentions, asked);
-    else if (statement.role === 'rule') readRule(statement, mentions, asked);
-    else for (const part of statement.parts) if (part.kind === 'p' || part.kind === 'for') mentions.people(part.text);
+    else if (statement.role === 'rule') {
+      if (!bindBefore(statement, before, asked)) readRule(statement, mentions, asked);
+    } else for (const part of statement.parts) if (part.kind === 'p' || part.kind === 'for') mentions.people(part.text);
   }
   return withoutPurpose(asked, statements);
 }
@@ -55,13 +61,17 @@ export function deedsIn(statements: readonly Statement[]): Asked {
 /** `It helps groups keep their information in order` tells what all of it is for, where the parts are told behind. */
 function withoutPurpose(asked: Asked, statements: readonly Statement[]): Asked {
   const purpose = statements.find(tellsWhatItIs)?.sentence;
-  const own = statements.filter(({ sentence }) => sentence === purpose).flatMap(deedsOf);
+  const told = statements.filter(({ sentence }) => sentence === purpose);
+  // 'I want a web app where managers order loaves, repeat an order and report trays' tells the parts themselves.
+  if (told.some(({ text }) => goesOnThere.test(text))) return asked;
+  const own = told.flatMap(deedsOf);
   const isOwn = ({ verb, object, tail }: Capability): boolean =>
     own.some((one) => one.verb === verb && one.object === object && one.tail === tail);
   const others = asked.capabilities.filter((one) => !isOwn(one));
   return others.length < enough ? asked : { ...asked, capabilities: others };
 }
 
+const goesOnThere = /^(?:where|in which|on which|with which|through which|by which)\b/i;
 /** Fewer deeds than these leave too little to plan. */
 const enough = 4;
 const tellsWhatItIs = ({ role, text, parts }: Statement): boolean =>
@@ -75,6 +85,8 @@ const deedsOf = (statement: Statement): Capability[] => {
 
 function read(statement: Statement, mentions: Mentions, asked: Asked): void {
   const first = asked.capabilities.length;
+  const connection = connectionIn(statement);
+  if (connection) asked.capabilities.push(connection);
   // 'Offline mode would be nice'
   const wish = rankedIn(statement.text)?.wish;
   for (const piece of piecesOf(statement)) {
@@ -84,32 +96,62 @@ function read(statement: Statement, mentions: Mentions, asked: Asked): void {
     }
     const { capability, audiences } = told(piece, mentions);
     if (capability === null) continue;
-    asked.capabilities.push(capability);
+    asked.capabilities.push(...bothWays(capability));
     asked.audiences.push(...audiences);
     mentions.deed(capability);
   }
   shareObjects(asked.capabilities.slice(first));
+  undoMade(asked.capabilities, first);
   if (wish) for (const one of asked.capabilities.slice(first)) one.wish = wish;
 }
 
 /** `Only a head chef can approve a recipe`: what is allowed has to be possible, where nothing else asks for it. */
 function readRule(statement: Statement, mentions: Mentions, asked: Asked): void {
-  if (
-    !/\b(?:only|can|may)\b/i.test(statement.text) ||
-    /\b(?:not|cannot|never|no|nobody)\b|n['’]t\b/i.test(statement.text)
-  )
-    return;
-  for (const piece of piecesOf(statement)) {
-    if ('feature' in piece || piece.who.length === 0) continue;
-    const { capability, audiences } = told(piece, mentions);
-    const isKnown = asked.capabilities.some(
-      ({ verb, noun }) => verb === capability?.verb && (noun === capability.noun || capability.noun === ''),
-    );
-    if (capability === null || isKnown || capability.object === '') continue;
+  const pieces = piecesOf(statement).filter((piece): piece is Deed => !('feature' in piece));
+  const read = pieces.map((piece) => ({ piece, ...told(piece, mentions) }));
+  shareObjects(read.flatMap(({ capability }) => capability ?? []));
+  const known = [...asked.capabilities];
+  for (const { piece, capability, audiences } of read) {
+    if (capability === null || capability.object === '' || !isGranted(piece, statement)) continue;
+    if (known.some((one) => isSame(one, capability))) continue;
     asked.capabilities.push({ ...capability, tail: '' });
     asked.audiences.push(...audiences);
   }
 }
+
+/** `Employees see only their own claims` is no other deed than to see claims. */
+const isSame = (one: Capability, { verb, object, noun }: Capability): boolean =>
+  one.verb === verb &&
+  (one.noun === noun || (noun === '' && (!isOwn(object) || one.noun === bareNoun(object.slice(5)))));
+const isOwn = (object: string): boolean => /^only /.test(object);
+
+/** `may view but never edit claims` grants the first; `no café may order`, `can only be opened within 48 hours` grant nothing. */
+const isGranted = ({ who, passive, before }: Deed, { text }: Statement): boolean =>
+  !denies.test(before) &&
+  !who.some((one) => denies.test(one)) &&
+  (passive
+    ? permits.test(before)
+    : who.length > 0 && (before === '' || /\b(?:only|can|may)\b/i.test(text)) && !/^(?:no|nobody|never)\b/i.test(text));
+const denies = /\b(?:not|cannot|never|no|nobody|whoever)\b|n['’]t\b/i;
+
+/** `sends reminders, max 2 per week and never on Sundays`: how often, of what was told before. */
+function bindBefore(statement: Statement, before: Statement | undefined, asked: Asked): boolean {
+  const last = asked.capabilities.at(-1);
+  const isBound =
+    before?.role === 'do' &&
+    before.sentence === statement.sentence &&
+    statement.parts.every(({ kind }) => kind === 't') &&
+    /^(?:max(?:imum)?|at most|no more than|never|up to|only (?:on|in|at|from|during|between))\b/i.test(statement.text);
+  if (isBound && last) last.tail = [last.tail, statement.text.replace(/[.;]+$/, '')].filter(Boolean).join(', ');
+  return isBound;
+}
+
+/** `The auditor gets a CSV export`, `a list of what is due`: they fetch it, and nothing is sent. */
+const asFetched = (deed: Deed): Deed =>
+  /^(?:get|gets|see|sees)$/i.test(deed.verb) && deed.who.length === 0 && deed.to !== '' && fetched.test(deed.object)
+    ? { ...deed, who: [deed.to.replace(/^to /, '')], automatic: false, to: '' }
+    : deed;
+const fetched = /\b(?:exports?|downloads?|overviews?|dashboards?|views?|access)$/i;
 
 /** `Members get a text message the day before`: the product sends it. */
 const asSent = (deed: Deed): Deed =>
@@ -123,7 +165,7 @@ const messages =
   /\b(?:reminders?|notifications?|alerts?|messages?|e-?mails?|sms|texts?|invitations?|invites?|warnings?|confirmations?|receipts?|invoices?|digests?|summar(?:y|ies)|codes?|links?|offers?|newsletters?|letters?|work orders?)\b/i;
 
 function told(whole: Deed, mentions: Mentions): { capability: Capability | null; audiences: Audience[] } {
-  const deed = asSent(whole);
+  const deed = asFetched(asSent(whole));
   const audiences = deed.who.flatMap((who) => doersOf(mentions.meant(who)));
   if (audiences.length > 0) mentions.people(audiences.map(({ text }) => text).join(' and '));
   const capability = capabilityOf(deed, mentions);
@@ -132,6 +174,7 @@ function told(whole: Deed, mentions: Mentions): { capability: Capability | null;
   return {
     capability: {
       ...capability,
+      ...beyond(capability, mentions),
       ...(one !== undefined && { by: one }),
       ...(others.length > 0 && { also: others }),
     },
@@ -139,8 +182,14 @@ function told(whole: Deed, mentions: Mentions): { capability: Capability | null;
   };
 }
 
+/** `approve payments up to €300, and sign off anything above that`: payments. */
+const beyond = ({ object, tail }: Capability, mentions: Mentions): Partial<Capability> =>
+  /^(?:anything|everything|all|those)$/i.test(object) && /^(?:above|over|beyond|below|under) /.test(tail)
+    ? (mentions.thing('them', false) ?? {})
+    : {};
+
 /** Those who speak of themselves are the people who run the product. */
-const operators = /^(?:we|us|our (?:own )?(?:team|staff|people)|the team|staff|i)$/i;
+const operators = /^(?:we|us|our (?:own )?(?:team|staff|people)|the team|i)$/i;
 const anybody =
   /^(?:(?:the |all |any |every |each )?(?:users?|people|person|anyone|everyone|somebody|someone|everybody|anybody|you|members of the public)|both(?: sides)?|either(?: side| party)?)$/i;
 
@@ -160,6 +209,37 @@ function shareObjects(all: Capability[]): void {
     if (!one || !next || one.object !== '' || one.tail !== '' || one.by !== next.by || one.named) continue;
     Object.assign(one, { object: next.object, noun: next.noun, tail: next.tail });
   }
+}
+
+/** `It connects to Sage 200`: by itself. */
+function connectionIn({ text, parts }: Statement): Capability | null {
+  const systems = parts.filter(({ kind }) => kind === 'sys').map((part) => part.text);
+  const [, verb = '', word = ''] = /\b(connect|integrate|sync|link)s? (to|with)\b/i.exec(text) ?? [];
+  return verb === '' || systems.length === 0 || parts.some(({ kind }) => kind === 'v')
+    ? null
+    : { verb: verb.toLowerCase(), object: '', noun: '', tail: `${word} ${systems.join(' and ')}`, automatic: true };
+}
+
+/** `check tools in and out by scanning a barcode`: two deeds. */
+function bothWays(capability: Capability): Capability[] {
+  const [, one = '', other = '', rest = ''] = /^(in|out) and (out|in)\b\s*(.*)$/i.exec(capability.tail) ?? [];
+  const { verb, object } = capability;
+  return one === '' || object === '' || verb.includes(' ')
+    ? [capability]
+    : [
+        { ...capability, verb: `${verb} ${one}`, tail: '' },
+        { ...capability, verb: `${verb} ${other}`, tail: rest },
+      ];
+}
+
+/** `book a loom and cancel until the day before`: the booking. */
+function undoMade(all: Capability[], first: number): void {
+  for (const [at, one] of all.entries()) {
+    const before = all[at - 1];
+    if (at > first && before && one.object === '' && one.by === before.by && /^(?:cancel|extend|renew)$/.test(one.verb))
+      Object.assign(one, { object: before.object, noun: before.noun });
+  }
+  all.splice(0, all.length, ...ofArrangements(all));
 }
 
 type Piece = Deed | { feature: string };
@@ -228,10 +308,16 @@ function piecesOf({ parts }: Statement): Piece[] {
         subject = who.join(' and ');
         who = [];
       }
+      // 'Householders get a text and can move the date': they move it themselves.
+      if (deed !== null && receiver !== '' && actsItself(part)) {
+        who = [receiver];
+        receiver = '';
+      }
       if (pieces.length === 0 && who.length === 0 && inThirdPerson.test(text)) automatic = true;
       deed = {
         who: [...who],
-        automatic: automatic || (who.length === 0 && (subject !== '' || receiver !== '')),
+        // 'An order can be changed until Friday': by somebody.
+        automatic: automatic || (who.length === 0 && (subject !== '' || receiver !== '') && !permits.test(part.gap)),
         doer,
         verb: text,
         object: subject,
@@ -240,10 +326,11 @@ function piecesOf({ parts }: Statement): Piece[] {
         around: [],
         conditions: [...leading],
         why: '',
+        before: part.gap.trim(),
       };
       pieces.push(deed);
     } else if (kind === 'o' && deed && !/^(?:that|which|who|whom)$/i.test(text))
-      deed.object = deed.object === '' || deed.passive ? text : `${deed.object}${joined(part)}${text}`;
+      deed.object = deed.object === '' || deed.passive ? ownOnly(part) : `${deed.object}${joined(part)}${text}`;
     else if (kind === 't' && deed) {
       // 'a length of visit (30, 60 or 90 minutes)'
       if (isOpen(deed.object)) deed.object += `${part.gap}${text}`;
@@ -262,7 +349,15 @@ function piecesOf({ parts }: Statement): Piece[] {
 
 /** `a system that collects readings`: the system does. */
 const inThirdPerson = /^\p{Ll}+[^s]s(?:\s|$)/u;
-const isParticiple = (verb: string): boolean => /^\S*(?:ed|en|id|wn|nt|lt|ught|ld)(?:\s|$)/.test(verb);
+const isParticiple = (verb: string): boolean =>
+  /^(?!(?:open|need|feed|hold|print|send)(?:\s|$))\S*(?:ed|en|id|wn|nt|lt|ught|ld)(?:\s|$)/.test(verb);
+/** `Parents are told and reminded` says what is done to them, `guests get a code and open the door` what they do. */
+const actsItself = ({ text, gap }: Part): boolean =>
+  !receiving.test(text) && (/\b(?:can|may|could)(?! be\b)/.test(gap) || !isParticiple(text));
+/** `see only their own diary`: nobody else's. */
+const ownOnly = ({ before, text }: Part): string =>
+  before === 'only' && /^(?:their|his|her|its|one['’]s) own /i.test(text) ? `only ${text}` : text;
+const permits = /\b(?:can|may) be\b/i;
 const isOpen = (text: string): boolean => text.split('(').length > text.split(')').length;
 const joined = ({ gap }: Part): string => (/\p{L}|[,;]/u.test(gap) ? gap : ' and ');
 

@@ -13,8 +13,8 @@ interface Told {
 /** Everything that binds: rules in their own words, and what laws, dates, platforms and money set. */
 export function limitsIn(statements: readonly Statement[], { today, name }: Told): Limit[] {
   const limits = statements.flatMap((statement, at): Limit[] => {
-    const sentence = sentenceOf(statement);
-    const read = (): Limit[] => limitsOf([spellRight(asExclusion(sentence))], today, name);
+    const sentence = spellRight(sentenceOf(statement));
+    const read = (): Limit[] => limitsOf([asExclusion(sentence)], today, name);
     switch (statement.role) {
       case 'rule':
         return inRow(sentence).split(' ').length < fewest
