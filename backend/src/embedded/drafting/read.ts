@@ -2,7 +2,7 @@ import type { Brief } from './read/brief.js';
 import { withApprovals } from './read/approvals.js';
 import { aboutOf } from './read/about.js';
 import { amongPeople } from './read/lexicon.js';
-import { analogyOf } from './read/opening.js';
+import { analogyOf, openingOf } from './read/opening.js';
 import { asSaid, withoutTechnology } from './read/said-limits.js';
 import { connectedIn, isConnected } from './read/connected.js';
 import { containers } from './read/unit-compound.js';
@@ -77,12 +77,13 @@ function readEnglish(all: string[], today: string, heard: ToldIdea): Brief {
   serveDoers(capabilities, audiences, opening);
   const kind = kindNear(opening, sentences);
   const analogy = analogyOf(sentences.join(' '));
+  const start = analogy ? null : openingOf(titleIn(opening, given), kind);
   const stages = stagesOf(sentences, today);
   const limits = withStages(
     withoutGoalDays(limitsIn(heard.statements, { today, name: given ?? '' }), measures, today, sentences),
     stages,
   );
-  const unit = unitOf(capabilities, [], null, analogy, sentences.join(' ')) ?? entryOf(kind);
+  const unit = unitOf(capabilities, [], start?.noun || null, analogy, sentences.join(' ')) ?? entryOf(kind);
   withMainThing(capabilities, unit);
   const place = placeOf(
     sentences.filter((one) => !leavesOut(one)).join(' '),
@@ -95,7 +96,7 @@ function readEnglish(all: string[], today: string, heard: ToldIdea): Brief {
       nameFor({
         sentences,
         title,
-        start: null,
+        start,
         unit,
         capabilities,
         background: [],
@@ -127,7 +128,7 @@ function readEnglish(all: string[], today: string, heard: ToldIdea): Brief {
     ...money,
     stages,
     aims: aims.filter((aim) => !setsLaunch(aim, limits)),
-    nouns: nounsOf(capabilities, null, analogy?.subject ?? null),
+    nouns: nounsOf(capabilities, start?.noun ?? null, analogy?.subject ?? null),
     unit,
     place,
     analogy,
@@ -137,6 +138,13 @@ function readEnglish(all: string[], today: string, heard: ToldIdea): Brief {
     marks: marksOf(all),
   };
 }
+
+/** `PlateSafe: a menu app for restaurants` without its name. */
+const titleIn = (opening: string, name: string | null): string =>
+  opening
+    .replace(name ?? '\uE000', ' ')
+    .replace(/^[\s:–—-]+/, '')
+    .replace(/\sbut\s(?=for\b)/i, ' ');
 
 const trueName = (name: string | null, sentences: string[], isSaid: boolean): string | null =>
   name !== null && isNoName(name, sentences, isSaid) ? null : name;

@@ -126,12 +126,11 @@ const isSame = (one: Capability, { verb, object, noun }: Capability): boolean =>
 const isOwn = (object: string): boolean => /^only /.test(object);
 
 /** `may view but never edit claims` grants the first; `no café may order`, `can only be opened within 48 hours` grant nothing. */
-const isGranted = ({ who, passive, before }: Deed, { text }: Statement): boolean =>
-  !denies.test(before) &&
-  !who.some((one) => denies.test(one)) &&
-  (passive
-    ? permits.test(before)
-    : who.length > 0 && (before === '' || /\b(?:only|can|may)\b/i.test(text)) && !/^(?:no|nobody|never)\b/i.test(text));
+const isGranted = ({ who, passive, before }: Deed, { text }: Statement): boolean => {
+  if (denies.test(before) || who.some((one) => denies.test(one)) || /^(?:no|nobody|never)\b/i.test(text)) return false;
+  if (passive) return permits.test(before) && !/\b(?:at most|no more than|not)\b/i.test(text);
+  return who.length > 0 && (/\b(?:only|can|may)\b/i.test(text) || (before === '' && !denies.test(text)));
+};
 const denies = /\b(?:not|cannot|never|no|nobody|whoever)\b|n['’]t\b/i;
 
 /** `sends reminders, max 2 per week and never on Sundays`: how often, of what was told before. */

@@ -3,7 +3,7 @@ import { markingModel } from '../marking/model.js';
 import type { Audience, Capability, Limit, Measure } from '../read/brief.js';
 import { lowerFirst, upperFirst } from '../language.js';
 import { deedsIn } from './deeds.js';
-import { goalsIn } from './goals.js';
+import { goalsIn, isTorn } from './goals.js';
 import { byFullName, peopleIn } from './people.js';
 import { statementsIn, type Statement } from './statements.js';
 
@@ -34,13 +34,21 @@ export function toldIn(idea: string): ToldIdea {
     capabilities: eachOnce(capabilities),
     audiences: people,
     ...goalsIn(statements),
-    troubles: statements.filter(({ role }) => role === 'today').map(({ text: said }) => sentence(said)),
+    troubles: troublesIn(statements),
     ways: ways.length === 0 ? null : lowerFirst(ways.slice(0, 2).join(' and ')),
     rules: statements
       .filter(({ role }) => role === 'rule')
       .map(({ text: said }): Limit => ({ kind: 'other', text: lowerFirst(said.replace(/[.;]+$/, '')) })),
   };
 }
+
+/** `Reception sells upgrades at the desk, roughly €2.10 per stay`: a figure alone goes with what stands before it. */
+const troublesIn = (statements: readonly Statement[]): string[] =>
+  statements.flatMap(({ role, text, sentence: place }, at) => {
+    const before = statements[at - 1];
+    if (role !== 'today') return [];
+    return [sentence(before?.sentence === place && isTorn(text) ? `${before.text}, ${text}` : text)];
+  });
 
 const sentence = (text: string): string => `${upperFirst(text).replace(/[.;,]+$/, '')}.`;
 
