@@ -2,7 +2,7 @@ import type { Brief } from './read/brief.js';
 import { withApprovals } from './read/approvals.js';
 import { aboutOf } from './read/about.js';
 import { amongPeople } from './read/lexicon.js';
-import { analogyOf, openingOf } from './read/opening.js';
+import { analogyOf, isServiceModel, openingOf } from './read/opening.js';
 import { asSaid, withoutTechnology } from './read/said-limits.js';
 import { connectedIn, isConnected } from './read/connected.js';
 import { containers } from './read/unit-compound.js';
@@ -77,7 +77,9 @@ function readEnglish(all: string[], today: string, heard: ToldIdea): Brief {
   serveDoers(capabilities, audiences, opening);
   const kind = kindNear(opening, sentences);
   const analogy = analogyOf(sentences.join(' '));
-  const start = analogy ? null : openingOf(titleIn(opening, given), kind);
+  // 'uber for plumbers': they are called by others.
+  const called = analogy && isServiceModel(analogy.model) ? analogy.subject : null;
+  const start = analogy || tellsOfToday(opening, heard) ? null : openingOf(titleIn(opening, given), kind);
   const stages = stagesOf(sentences, today);
   const limits = withStages(
     withoutGoalDays(limitsIn(heard.statements, { today, name: given ?? '' }), measures, today, sentences),
@@ -112,7 +114,7 @@ function readEnglish(all: string[], today: string, heard: ToldIdea): Brief {
     staff: [],
     audiences: withReached(
       inOrder(
-        audiences,
+        audiences.filter(({ noun }) => noun !== called),
         capabilities,
         listedUsers(written).map(({ noun }) => noun),
       ),
@@ -138,6 +140,10 @@ function readEnglish(all: string[], today: string, heard: ToldIdea): Brief {
     marks: marksOf(all),
   };
 }
+
+/** `Last year eleven boats sank.` at the head of an idea is no title. */
+const tellsOfToday = (opening: string, { statements }: ToldIdea): boolean =>
+  statements.some(({ role, text }) => /^(?:today|bg|goal|plan)$/.test(role) && opening.startsWith(text));
 
 /** `PlateSafe: a menu app for restaurants` without its name. */
 const titleIn = (opening: string, name: string | null): string =>

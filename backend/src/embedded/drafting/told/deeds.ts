@@ -5,6 +5,7 @@ import type { Audience, Capability } from '../read/brief.js';
 import { doersIn } from '../read/doers.js';
 import { doer as doerOf, isSomebody } from '../grammar/somebody.js';
 import { kindWords } from '../read/kinds.js';
+import { isPeople } from '../read/lexicon.js';
 import { named } from '../read/named-features.js';
 import { ofArrangements } from '../read/made-by.js';
 import { lowered } from '../read/passive.js';
@@ -114,7 +115,8 @@ function readRule(statement: Statement, mentions: Mentions, asked: Asked): void 
   for (const { piece, capability, audiences } of read) {
     if (capability === null || capability.object === '' || !isGranted(piece, statement)) continue;
     if (known.some((one) => isSame(one, capability))) continue;
-    asked.capabilities.push({ ...capability, tail: '' });
+    // 'Members reserve a drill for up to seven days' says it all; what 'only' and 'may' tell besides is the rule.
+    asked.capabilities.push(piece.before === '' ? capability : { ...capability, tail: '' });
     asked.audiences.push(...audiences);
   }
 }
@@ -166,6 +168,9 @@ const messages =
 function told(whole: Deed, mentions: Mentions): { capability: Capability | null; audiences: Audience[] } {
   const deed = asFetched(asSent(whole));
   const audiences = deed.who.flatMap((who) => doersOf(mentions.meant(who)));
+  // 'Gwilym Rhys chairs the committee': nobody's part, and nothing that a product has to do with.
+  if (deed.who.some(isNamed) && audiences.length === 0 && forTheProject.test(deed.verb))
+    return { capability: null, audiences };
   if (audiences.length > 0) mentions.people(audiences.map(({ text }) => text).join(' and '));
   const capability = capabilityOf(deed, mentions);
   if (capability === null) return { capability, audiences: [] };
@@ -189,12 +194,19 @@ const beyond = ({ object, tail }: Capability, mentions: Mentions): Partial<Capab
 
 /** Those who speak of themselves are the people who run the product. */
 const operators = /^(?:we|us|our (?:own )?(?:team|staff|people)|the team|i)$/i;
+const forTheProject = /^(?:chair|lead|head|run|own|sponsor|fund)s?$/;
+/** `Gwilym Rhys`, `the Maritime and Coastguard Agency`: of whom no part in it is told. */
+const isNamed = (who: string): boolean =>
+  /^(?:the )?\p{Lu}[\p{L}'’-]+(?: (?:and|of|the|for) \p{Lu}[\p{L}'’-]+| \p{Lu}[\p{L}'’-]+)+$/iu.test(who) &&
+  who.split(' ').every((word) => /^(?:\p{Lu}|(?:the|and|of|for)$)/u.test(word)) &&
+  !isPeople(who.split(' ').at(-1)?.toLowerCase() ?? '');
 const anybody =
   /^(?:(?:the |all |any |every |each )?(?:users?|people|person|anyone|everyone|somebody|someone|everybody|anybody|you|members of the public)|both(?: sides)?|either(?: side| party)?)$/i;
 
 function doersOf(who: string): Audience[] {
   if (operators.test(who)) return [{ noun: 'team member', text: 'team members', count: null }];
   if (anybody.test(who)) return [{ noun: anyUser, text: `${anyUser}s`, count: null }];
+  if (isNamed(who)) return [];
   const several = doersIn(who);
   if (several.length > 0) return several;
   const one = isSomebody(who) ? doerOf(who) : actor(who);
@@ -328,9 +340,11 @@ function piecesOf({ parts }: Statement): Piece[] {
         before: part.gap.trim(),
       };
       pieces.push(deed);
-    } else if (kind === 'o' && deed && !/^(?:that|which|who|whom)$/i.test(text))
-      deed.object = deed.object === '' || deed.passive ? ownOnly(part) : `${deed.object}${joined(part)}${text}`;
-    else if (kind === 't' && deed) {
+    } else if (kind === 'o' && deed && !/^(?:that|which|who|whom)$/i.test(text)) {
+      // 'log the time from page to launch'
+      if (deed.object !== '' && /^(?:to|from|for|with|by|at|in|on) /i.test(text)) deed.around.push(text);
+      else deed.object = deed.object === '' || deed.passive ? ownOnly(part) : `${deed.object}${joined(part)}${text}`;
+    } else if (kind === 't' && deed) {
       // 'a length of visit (30, 60 or 90 minutes)'
       if (isOpen(deed.object)) deed.object += `${part.gap}${text}`;
       else deed.around.push(text);

@@ -3,8 +3,8 @@ import type { Measure } from '../read/brief.js';
 import { asGoal } from '../read/hopes.js';
 import { measuresOf } from '../read/measures.js';
 import { soberGoals } from '../read/sober-goals.js';
-import { spellRight } from '../read/spelling.js';
 import { inDigits, unitOfValue } from '../read/values.js';
+import { inWords } from './in-words.js';
 import type { Part, Statement } from './statements.js';
 
 /** What an idea aims at: figures with their names, and aims in its own words where no figure can be read. */
@@ -18,12 +18,10 @@ export function goalsIn(statements: readonly Statement[]): Aimed {
   const today = statements.filter(({ role }) => role === 'today');
   const sentences = statements.flatMap((statement, at): string[] => {
     const { role, text } = statement;
-    if (role === 'today' || role === 'bg') return goesOn(statements, at) ? [] : [spellRight(sentenceOf(text))];
+    if (role === 'today' || role === 'bg') return goesOn(statements, at) ? [] : [inWords(sentenceOf(text))];
     if (role !== 'goal' && !plansFigure(statement)) return [];
     const whole = goesOn(statements, at - 1) ? [wholeOf(statements, at)] : [];
-    return [...whole, ...oneByOne(statement).map((goal) => goal.text)].map((one) =>
-      asGoal(spellRight(sentenceOf(one))),
-    );
+    return [...whole, ...oneByOne(statement).map((goal) => goal.text)].map((one) => asGoal(inWords(sentenceOf(one))));
   });
   const figures = new Set(goals.flatMap(({ text }) => figuresIn(text)));
   // 'halve this': its figure is half of today's.
@@ -69,7 +67,9 @@ export const isTorn = (text: string): boolean =>
 
 /** `I'd like to reach 1,000 bookings in 2027` */
 const plansFigure = ({ role, text }: Statement): boolean =>
-  role === 'plan' && /\b(?:reach|hope for|aim for|hit|win|sign up|grow to)\b[^.;]*\d/i.test(text);
+  // 'Latency < 200 ms'
+  (role === 'need' && /^[\p{L} ]{3,40} ?[<>≤≥]=? ?\d/u.test(text)) ||
+  (role === 'plan' && /\b(?:reach|hope for|aim for|hit|win|sign up|grow to)\b[^.;]*\d/i.test(text));
 
 const reckoned = /\b(?:halv\p{L}+|half|doubl\p{L}+|tripl\p{L}+|thirds?|quarters?)\b/iu;
 const longest = 160;
