@@ -168,9 +168,13 @@ const messages =
 function told(whole: Deed, mentions: Mentions): { capability: Capability | null; audiences: Audience[] } {
   const deed = asFetched(asSent(whole));
   const audiences = deed.who.flatMap((who) => doersOf(mentions.meant(who)));
-  // 'Gwilym Rhys chairs the committee': nobody's part, and nothing that a product has to do with.
-  if (deed.who.some(isNamed) && audiences.length === 0 && forTheProject.test(deed.verb))
-    return { capability: null, audiences };
+  // 'Gwilym Rhys chairs the committee', 'the Coastguard Agency audits stations': nothing that the product has a part in.
+  if (
+    deed.who.some(
+      (who) => (isNamed(who) && forTheProject.test(deed.verb)) || (isBody.test(who) && oversees.test(deed.verb)),
+    )
+  )
+    return { capability: null, audiences: [] };
   if (audiences.length > 0) mentions.people(audiences.map(({ text }) => text).join(' and '));
   const capability = capabilityOf(deed, mentions);
   if (capability === null) return { capability, audiences: [] };
@@ -194,6 +198,9 @@ const beyond = ({ object, tail }: Capability, mentions: Mentions): Partial<Capab
 
 /** Those who speak of themselves are the people who run the product. */
 const operators = /^(?:we|us|our (?:own )?(?:team|staff|people)|the team|i)$/i;
+const isBody =
+  /^(?:the )?(?:\p{Lu}[\p{L}'’-]+ (?:(?:and|of|for) )?)+(?:Agency|Authority|Ministry|Commission|Inspectorate|Department|Administration)$/u;
+const oversees = /^(?:audit|inspect|regulate|oversee|supervise|license|require|fund)s?$/;
 const forTheProject = /^(?:chair|lead|head|run|own|sponsor|fund)s?$/;
 /** `Gwilym Rhys`, `the Maritime and Coastguard Agency`: of whom no part in it is told. */
 const isNamed = (who: string): boolean =>
@@ -298,7 +305,7 @@ function piecesOf({ parts }: Statement): Piece[] {
       doer = kind === 'auto' && !product.test(text) ? text : '';
     } else if (kind === 's') {
       anew();
-      subject = text;
+      subject = withHead(parts[at - 1], part);
     } else if (kind === 'to') {
       const isReceiver = deed === null || (next?.kind === 'v' && (receiving.test(next.text) || part.after !== ','));
       const isOpened = deed === null && subject === '' && who.length === 0 && !automatic;
@@ -367,6 +374,12 @@ const isParticiple = (verb: string): boolean =>
 /** `Parents are told and reminded` says what is done to them, `guests get a code and open the door` what they do. */
 const actsItself = ({ text, gap }: Part): boolean =>
   !receiving.test(text) && (/\b(?:can|may|could)(?! be\b)/.test(gap) || !isParticiple(text));
+/** `A tool that is broken is blocked`, where `tool` was taken for what the product is: of a tool that is broken. */
+const withHead = (before: Part | undefined, { text, gap }: Part): string =>
+  before?.kind === 'kind' && /^(?:that|which|who) /i.test(text)
+    ? `${/^(?:an?|the|every|each|any)$/.test(before.before) ? `${before.before} ` : ''}${before.text}${gap}${text}`
+    : text;
+
 /** `see only their own diary`: nobody else's. */
 const ownOnly = ({ before, text }: Part): string =>
   before === 'only' && /^(?:their|his|her|its|one['’]s) own /i.test(text) ? `only ${text}` : text;
