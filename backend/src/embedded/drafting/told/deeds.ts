@@ -5,7 +5,7 @@ import type { Audience, Capability } from '../read/brief.js';
 import { doersIn } from '../read/doers.js';
 import { doer as doerOf, isSomebody } from '../grammar/somebody.js';
 import { kindWords } from '../read/kinds.js';
-import { isPeople } from '../read/lexicon.js';
+import { isPeople, verbOf } from '../read/lexicon.js';
 import { named } from '../read/named-features.js';
 import { ofArrangements } from '../read/made-by.js';
 import { lowered } from '../read/passive.js';
@@ -128,9 +128,13 @@ const isSame = (one: Capability, { verb, object, noun }: Capability): boolean =>
 const isOwn = (object: string): boolean => /^only /.test(object);
 
 /** `may view but never edit claims` grants the first; `no café may order`, `can only be opened within 48 hours` grant nothing. */
-const isGranted = ({ who, passive, before }: Deed, { text }: Statement): boolean => {
+const isGranted = ({ who, passive, before }: Deed, { text, parts }: Statement): boolean => {
   if (denies.test(before) || who.some((one) => denies.test(one)) || /^(?:no|nobody|never)\b/i.test(text)) return false;
-  if (passive) return permits.test(before) && !/\b(?:at most|no more than|not)\b/i.test(text);
+  // 'Inspectors can be given access for 48 hours' grants something to somebody, and asks for no deed.
+  if (passive)
+    return (
+      parts.some(({ kind }) => kind === 's') && permits.test(before) && !/\b(?:at most|no more than|not)\b/i.test(text)
+    );
   return who.length > 0 && (/\b(?:only|can|may)\b/i.test(text) || (before === '' && !denies.test(text)));
 };
 const denies = /\b(?:not|cannot|never|no|nobody|whoever)\b|n['’]t\b/i;
@@ -147,7 +151,7 @@ function bindBefore(statement: Statement, before: Statement | undefined, asked: 
   return isBound;
 }
 
-/** `The auditor gets a CSV export`, `a list of what is due`: they fetch it, and nothing is sent. */
+/** `The auditor gets a CSV export`: they fetch it, and nothing is sent. */
 const asFetched = (deed: Deed): Deed =>
   /^(?:get|gets|see|sees)$/i.test(deed.verb) && deed.who.length === 0 && deed.to !== '' && fetched.test(deed.object)
     ? { ...deed, who: [deed.to.replace(/^to /, '')], automatic: false, to: '' }
@@ -369,11 +373,10 @@ function piecesOf({ parts }: Statement): Piece[] {
 
 /** `a system that collects readings`: the system does. */
 const inThirdPerson = /^\p{Ll}+[^s]s(?:\s|$)/u;
-const isParticiple = (verb: string): boolean =>
-  /^(?!(?:open|need|feed|hold|print|send)(?:\s|$))\S*(?:ed|en|id|wn|nt|lt|ught|ld)(?:\s|$)/.test(verb);
+const isParticiple = (verb: string): boolean => /^\S*(?:ed|en|id|wn|nt|lt|ught|ld)(?:\s|$)/.test(verb);
 /** `Parents are told and reminded` says what is done to them, `guests get a code and open the door` what they do. */
 const actsItself = ({ text, gap }: Part): boolean =>
-  !receiving.test(text) && (/\b(?:can|may|could)(?! be\b)/.test(gap) || !isParticiple(text));
+  !receiving.test(text) && (/\b(?:can|may|could)(?! be\b)/.test(gap) || !isParticiple(text) || verbOf(text) === text);
 /** `A tool that is broken is blocked`, where `tool` was taken for what the product is: of a tool that is broken. */
 const withHead = (before: Part | undefined, { text, gap }: Part): string =>
   before?.kind === 'kind' && /^(?:that|which|who) /i.test(text)
