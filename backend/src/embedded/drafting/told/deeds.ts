@@ -116,7 +116,8 @@ function readRule(statement: Statement, mentions: Mentions, asked: Asked): void 
     if (capability === null || capability.object === '' || !isGranted(piece, statement)) continue;
     if (known.some((one) => isSame(one, capability))) continue;
     // 'Members reserve a drill for up to seven days' says it all; what 'only' and 'may' tell besides is the rule.
-    asked.capabilities.push(piece.before === '' ? capability : { ...capability, tail: '' });
+    const isWhole = piece.before === '' && !/\b(?:max|at most)\b/i.test(capability.tail);
+    asked.capabilities.push(isWhole ? capability : { ...capability, tail: '' });
     asked.audiences.push(...audiences);
   }
 }
@@ -128,8 +129,10 @@ const isSame = (one: Capability, { verb, object, noun }: Capability): boolean =>
 const isOwn = (object: string): boolean => /^only /.test(object);
 
 /** `may view but never edit claims` grants the first; `no café may order`, `can only be opened within 48 hours` grant nothing. */
-const isGranted = ({ who, passive, before }: Deed, { text, parts }: Statement): boolean => {
+const isGranted = ({ who, passive, before, object }: Deed, { text, parts }: Statement): boolean => {
   if (denies.test(before) || who.some((one) => denies.test(one)) || /^(?:no|nobody|never)\b/i.test(text)) return false;
+  // 'Members hold at most 3 bookings' only counts what they did.
+  if (/^(?:no|at most|up to|no more than|max(?:imum)?\.?) /i.test(object)) return false;
   // 'Inspectors can be given access for 48 hours' grants something to somebody, and asks for no deed.
   if (passive)
     return (
@@ -258,11 +261,12 @@ function bothWays(capability: Capability): Capability[] {
 function undoMade(all: Capability[], first: number): void {
   for (const [at, one] of all.entries()) {
     const before = all[at - 1];
-    if (at > first && before && one.object === '' && one.by === before.by && /^(?:cancel|extend|renew)$/.test(one.verb))
-      Object.assign(one, { object: before.object, noun: before.noun });
+    if (at <= first || !before || one.object !== '' || one.by !== before.by || !undoes.test(one.verb)) continue;
+    const whole = { ...one, object: before.object, noun: before.noun };
+    Object.assign(one, ofArrangements([before, whole])[1] ?? whole);
   }
-  all.splice(0, all.length, ...ofArrangements(all));
 }
+const undoes = /^(?:cancel|extend|renew)$/;
 
 type Piece = Deed | { feature: string };
 

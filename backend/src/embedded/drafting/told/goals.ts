@@ -157,7 +157,8 @@ const isSaid = (text: string, { target, name }: Measure): boolean => {
 function measureOf({ parts }: Goal): Measure | null {
   const of = (kind: Part['kind']): string | null => parts.find((part) => part.kind === kind)?.text.trim() ?? null;
   const [what, target] = [of('m'), of('target')];
-  if (what === null || target === null || isState.test(what)) return null;
+  if (what === null || target === null) return null;
+  if (isState.test(what) && parts.filter(({ kind }) => kind === 'target').length > 1) return null;
   if (none.test(target))
     return { name: lowerFirst(what), baseline: null, target: '0', when: of('by'), better: 'lower' };
   if (!/\d/.test(inDigits(target))) return null;
