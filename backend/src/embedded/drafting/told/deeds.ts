@@ -129,17 +129,22 @@ const isSame = (one: Capability, { verb, object, noun }: Capability): boolean =>
 const isOwn = (object: string): boolean => /^only /.test(object);
 
 /** `may view but never edit claims` grants the first; `no café may order`, `can only be opened within 48 hours` grant nothing. */
-const isGranted = ({ who, passive, before, object }: Deed, { text, parts }: Statement): boolean => {
+const isGranted = ({ who, passive, before, object, verb }: Deed, { text, parts }: Statement): boolean => {
   if (denies.test(before) || who.some((one) => denies.test(one)) || /^(?:no|nobody|never)\b/i.test(text)) return false;
-  // 'Members hold at most 3 bookings' only counts what they did.
-  if (/^(?:no|at most|up to|no more than|max(?:imum)?\.?) /i.test(object)) return false;
-  // 'Inspectors can be given access for 48 hours' grants something to somebody, and asks for no deed.
+  // 'Members hold at most 3 bookings', 'two chapters at a time, no more' only count what they did.
+  if (/^(?:no|at most|up to|no more than|max(?:imum)?\.?) /i.test(object) || counts.test(text)) return false;
+  // 'Inspectors can be given access for 48 hours', 'bookings can be made 10 weeks ahead' ask for no deed of their own.
   if (passive)
     return (
-      parts.some(({ kind }) => kind === 's') && permits.test(before) && !/\b(?:at most|no more than|not)\b/i.test(text)
+      parts.some(({ kind }) => kind === 's') &&
+      permits.test(before) &&
+      !/^(?:made|done)$/i.test(verb) &&
+      !/\bat most\b/i.test(text) &&
+      !denies.test(text)
     );
   return who.length > 0 && (/\b(?:only|can|may)\b/i.test(text) || (before === '' && !denies.test(text)));
 };
+const counts = /\b(?:no|not) more\b(?! than)|\bat (?:a time|once)\b/i;
 const denies = /\b(?:not|cannot|never|no|nobody|whoever)\b|n['’]t\b/i;
 
 /** `sends reminders, max 2 per week and never on Sundays`: how often, of what was told before. */
