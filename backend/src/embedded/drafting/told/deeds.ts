@@ -47,7 +47,9 @@ export interface Asked {
 export function deedsIn(statements: readonly Statement[]): Asked {
   const asked: Asked = { capabilities: [], audiences: [] };
   const texts = statements.map(({ text }) => text);
-  const mentions = new Mentions([...namesOf(texts), ...rolesFound(texts, '')]);
+  // 'Marta Iglesias plans the week' has a part of her own; 'Morag' is called as everybody there calls her.
+  const inCharge = rolesFound(texts, '').filter(([name]) => name.includes(' '));
+  const mentions = new Mentions([...namesOf(texts), ...inCharge]);
   for (const [at, statement] of statements.entries()) {
     const before = statements[at - 1];
     if (before?.sentence !== statement.sentence) mentions.nextSentence();

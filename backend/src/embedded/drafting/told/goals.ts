@@ -74,10 +74,10 @@ const plansFigure = ({ role, text }: Statement): boolean =>
 const reckoned = /\b(?:halv\p{L}+|half|doubl\p{L}+|tripl\p{L}+|thirds?|quarters?)\b/iu;
 const longest = 160;
 const sentenceOf = (text: string): string => `${upperFirst(text).replace(/[.;,]+$/, '')}.`;
+/** `No hut out of gas` is a figure, `no more than 5 minutes late` another. */
+const zeros = /\b(?:no|none|zero|never|nobody)\b(?! \p{L}+ than\b)/giu;
 const figuresIn = (text: string): string[] =>
-  [...inDigits(text.replace(/\b(?:no|none|zero|never|nobody)\b/gi, '0')).matchAll(/\d+(?:[.,]\d+)*/g)].map(([figure]) =>
-    figure.replaceAll(',', ''),
-  );
+  [...inDigits(text.replace(zeros, '0')).matchAll(/\d+(?:[.,]\d+)*/g)].map(([figure]) => figure.replaceAll(',', ''));
 
 /** A figure that was read from a piece and from the whole is meant once, by its fuller name. */
 const eachOnce = (measures: Measure[]): Measure[] =>
