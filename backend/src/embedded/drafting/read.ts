@@ -3,7 +3,7 @@ import type { Brief, Capability, Limit } from './read/brief.js';
 import { withApprovals } from './read/approvals.js';
 import { aboutOf } from './read/about.js';
 import { amongPeople } from './read/lexicon.js';
-import { analogyOf } from './read/opening.js';
+import { analogyOf, isServiceModel, openingOf } from './read/opening.js';
 import { asSaid, withoutTechnology } from './read/said-limits.js';
 import { connectedIn, isConnected } from './read/connected.js';
 import { containers } from './read/unit-compound.js';
@@ -78,6 +78,9 @@ function readEnglish(all: string[], today: string, heard: ToldIdea): Brief {
   serveDoers(capabilities, audiences, opening);
   const kind = kindNear(opening, sentences);
   const analogy = analogyOf(sentences.join(' '));
+  // 'uber for plumbers': they are called by others.
+  const called = analogy && isServiceModel(analogy.model) ? analogy.subject : null;
+  const start = analogy || tellsOfToday(opening, heard) ? null : openingOf(titleIn(opening, given), kind);
   const stages = stagesOf(sentences, today);
   const limits = withStages(
     withoutGoalDays(
@@ -91,7 +94,7 @@ function readEnglish(all: string[], today: string, heard: ToldIdea): Brief {
     ),
     stages,
   );
-  const unit = unitOf(handled(capabilities), [], null, analogy, sentences.join(' ')) ?? entryOf(kind);
+  const unit = unitOf(handled(capabilities), [], start?.noun || null, analogy, sentences.join(' ')) ?? entryOf(kind);
   withMainThing(capabilities, unit);
   const place = placeOf(
     sentences.filter((one) => !leavesOut(one)).join(' '),
@@ -104,7 +107,7 @@ function readEnglish(all: string[], today: string, heard: ToldIdea): Brief {
       nameFor({
         sentences,
         title,
-        start: null,
+        start,
         unit,
         capabilities,
         background: [],
@@ -120,7 +123,7 @@ function readEnglish(all: string[], today: string, heard: ToldIdea): Brief {
     staff: [],
     audiences: withReached(
       inOrder(
-        audiences,
+        audiences.filter(({ noun }) => noun !== called),
         capabilities,
         listedUsers(written).map(({ noun }) => noun),
       ),
@@ -136,7 +139,7 @@ function readEnglish(all: string[], today: string, heard: ToldIdea): Brief {
     ...money,
     stages,
     aims: aims.filter((aim) => !setsLaunch(aim, limits)),
-    nouns: nounsOf(capabilities, null, analogy?.subject ?? null),
+    nouns: nounsOf(capabilities, start?.noun ?? null, analogy?.subject ?? null),
     unit,
     place,
     analogy,
@@ -146,6 +149,17 @@ function readEnglish(all: string[], today: string, heard: ToldIdea): Brief {
     marks: marksOf(all),
   };
 }
+
+/** `Last year eleven boats sank.` at the head of an idea is no title. */
+const tellsOfToday = (opening: string, { statements }: ToldIdea): boolean =>
+  statements.some(({ role, text }) => /^(?:today|bg|goal|plan)$/.test(role) && opening.startsWith(text));
+
+/** `PlateSafe: a menu app for restaurants` without its name. */
+const titleIn = (opening: string, name: string | null): string =>
+  opening
+    .replace(name ?? '\uE000', ' ')
+    .replace(/^[\s:–—-]+/, '')
+    .replace(/\sbut\s(?=for\b)/i, ' ');
 
 const trueName = (name: string | null, sentences: string[], isSaid: boolean): string | null =>
   name !== null && isNoName(name, sentences, isSaid) ? null : name;

@@ -150,7 +150,7 @@ describe('facts of an idea', () => {
       today,
     );
     expect([plan.goals[0]?.baseline, plan.goals[0]?.target]).toEqual([
-      expect.stringContaining('310 a day'),
+      expect.stringContaining('310 meals a day'),
       expect.stringContaining('90'),
     ]);
   });

@@ -4,7 +4,7 @@ import { kindOf } from './kinds.js';
 import { classOf } from './sense.js';
 
 const idea =
-  'Foresters plan cuttings. Rangers photograph damage from their phone, ward clerks approve payments up to €300 and finance managers sign off anything above that. It must keep working in the valley with no signal, keep photos for 6 years and connect to Forstwin 7. Wardens message a ranger.';
+  'Foresters plan cuttings. Rangers photograph damage from their phone, ward clerks approve payments up to €300 and finance managers sign off anything above that. The system connects to Forstwin 7 and reads the stands. It must keep working in the valley with no signal and keep photos for 6 years. Wardens message a ranger.';
 
 describe('features the idea asks for', () => {
   const plan = planDocument(idea, '', today);

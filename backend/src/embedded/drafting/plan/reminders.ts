@@ -102,5 +102,9 @@ export function withReminders(
             one.automatic && (one.noun === noun || one.tail.includes(tail) || tail.includes(one.tail || '\uE000')),
         ),
     );
-  return [...capabilities, ...found];
+  return [...capabilities.filter((one) => !found.some((whole) => saysLess(one, whole))), ...found];
 }
+
+/** `a reminder to the dresser`, beside when it goes out. */
+const saysLess = ({ verb, noun, tail }: Capability, { object }: Capability): boolean =>
+  verb === 'send' && new RegExp(`^${medium}$`, 'i').test(noun) && tail === `to ${object}`;

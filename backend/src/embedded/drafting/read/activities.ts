@@ -11,3 +11,5 @@ export const activities: Record<string, [verb: string, object: string, noun: str
   payroll: ['run', 'the payroll', 'payroll'],
   bookkeeping: ['keep', 'the books', 'entry'],
 };
+
+export const isActivity = (text: string): boolean => text.toLowerCase() in activities;

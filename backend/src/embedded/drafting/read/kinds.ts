@@ -22,6 +22,10 @@ const english: Record<string, string> = {
   'language model': 'assistant',
 };
 
+/** How a kind may be written in the idea, for patterns. */
+export const spelledKind = (kind: string): string =>
+  [kind, ...Object.entries(english).flatMap(([word, own]) => (own === kind ? [word] : []))].join('|');
+
 /** What the idea calls itself: `marketplace`, `queue`, `app`; `product` when it does not say. */
 export function kindOf(text: string): string {
   const pattern = new RegExp(

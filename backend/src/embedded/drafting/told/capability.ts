@@ -1,9 +1,10 @@
 import { infinitive, lowerFirst, participle } from '../language.js';
 import type { Capability } from '../read/brief.js';
-import { verbOf } from '../read/lexicon.js';
+import { isPeople, verbOf } from '../read/lexicon.js';
 import { objectOf } from '../read/objects.js';
 import { lowered } from '../read/passive.js';
 import type { Deed } from './deeds.js';
+import { bareNoun } from '../read/phrases.js';
 import { isPronoun, type Mentions } from './mentions.js';
 
 /** What people are told; what is sent to them stands beside it. */
@@ -39,7 +40,7 @@ export function capabilityOf(deed: Deed, mentions: Mentions): Capability | null 
     .join(' ');
   const why = whyOf(deed.why);
   const [, behind = ''] = particles.exec(tail) ?? [];
-  const doing = received ? 'send' : [verb, particle || behind].filter(Boolean).join(' ');
+  const doing = received ? 'send' : isAssigned(deed) ? 'assign' : [verb, particle || behind].filter(Boolean).join(' ');
   if (own.object === '' && tail === '' && doing.split(' ').length === 1 && states.test(doing)) return null;
   return {
     verb: doing,
@@ -51,8 +52,16 @@ export function capabilityOf(deed: Deed, mentions: Mentions): Capability | null 
   };
 }
 
+/** `give each costume a shelf number` */
+const isAssigned = ({ verb, object, to }: Deed): boolean =>
+  /^gives?$/i.test(verb) &&
+  to !== '' &&
+  !namesPeople(to.replace(/^to /, '')) &&
+  /\b(?:numbers?|codes?|labels?|names?|tags?|IDs?|places?|slots?|categor(?:y|ies)|colou?rs?)$/i.test(object);
+
 /** `turn it off` turns off. */
-const particles = /^(back|off|up|down|away)(?=$|\s(?:when|if|once|after|before|at|by|within|on|to|in|into)\b)/;
+const particles =
+  /^(back|off|up(?! to\b)|down|away)(?=$|\s(?:when|if|once|after|before|at|by|within|on|to|in|into|with|for|from)\b)/;
 /** `use it to enter recipes` enters them. */
 const instead = /^(?:it|them|this|the (?:app|system|tool|platform|site|website|portal)) to (\p{Ll}+)\s?(.*)$/iu;
 
@@ -98,3 +107,5 @@ function whyOf(reason: string): string | null {
   const own = end.replace(/\b(?:his|her|their|our)(?= \p{L})/giu, 'my');
   return /^so /i.test(reason) ? own.replace(/^(?:could|will|may)\b/i, 'can') : `can ${own}`;
 }
+
+const namesPeople = (text: string): boolean => isPeople(bareNoun(text));

@@ -75,6 +75,61 @@ describe('deeds of marked statements', () => {
     expect(deeds('{rule [who Drivers] may not [v see] [o the price].}')).toEqual([]);
   });
 
+  it('takes of a rule what it lets happen, and nothing that it forbids', () => {
+    expect(deeds('{rule [who Accountants] may [v view] but never [v edit] [o claims].}')).toEqual([
+      'accountant view claims',
+    ]);
+    expect(deeds('{rule [s An order] can be [v changed] [t until 48 hours before pick-up].}')).toEqual([
+      '- change an order',
+    ]);
+    expect(deeds('{rule [s A damage claim] can only be [v opened] [t within 48 hours].}')).toEqual([]);
+    expect(deeds('{rule [who no café with an unpaid invoice] may [v order] [o bread].}')).toEqual([]);
+    expect(deeds('{rule [who Doctors] [v see] only [o their own diary].}')).toEqual([
+      'doctor see only their own diary',
+    ]);
+  });
+
+  it('binds how often to the deed before', () => {
+    expect(deeds('{do [auto It] [v sends] [o reminders] [t by email],} {rule max 2 per week per client.}')).toEqual([
+      'it send reminders by email, max 2 per week per client',
+    ]);
+  });
+
+  it('lets whoever gets something act on it, while what is done to them is done by the product', () => {
+    expect(deeds('{do [to Householders] [v get] [o a text] and can [v move] [o the date].}')).toEqual([
+      'it send a text to householders',
+      'householder move the date',
+    ]);
+    expect(deeds('{do [to Parents] are [v told] [t about delays] and [v reminded] [t the day before].}')).toEqual([
+      'it tell parents about delays',
+      'it remind parents the day before',
+    ]);
+  });
+
+  it('makes two deeds of both ways, and says what is undone, numbered or meant by “anything”', () => {
+    expect(deeds('{do [who Librarians] [v check] [o tools] [t in and out by scanning a barcode].}')).toEqual([
+      'librarian check in tools',
+      'librarian check out tools by scanning a barcode',
+    ]);
+    expect(deeds('{do [who Members] [v book] [o a loom] and [v cancel] [t until 24 hours before].}')).toEqual([
+      'member book a loom',
+      'member cancel the booking until 24 hours before',
+    ]);
+    expect(deeds('{do [who clerks] [v give] [to each costume] [o a shelf number].}')).toEqual([
+      'clerk assign a shelf number to each costume',
+    ]);
+    expect(
+      deeds(
+        '{do [who clerks] [v approve] [o payments up to €300] and [who managers] [v sign off] [o anything above that].}',
+      ),
+    ).toEqual(['clerk approve payments up to €300', 'manager sign off payments above that']);
+  });
+
+  it('gives nobody a part who is only called by name', () => {
+    expect(deeds('{do [who Gwilym Rhys] [v chairs] [o the safety committee].}')).toEqual([]);
+    expect(deeds('{do [who Marta Iglesias] [v plans] [o the week].}')).toEqual(['coordinator plan the week']);
+  });
+
   it('keeps what a part of the product does by itself', () => {
     expect(deeds('{do [auto the gate] [v opens] [t with a code].}')).toEqual(['it open the gate with a code']);
   });

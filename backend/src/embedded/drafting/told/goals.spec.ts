@@ -27,4 +27,31 @@ describe('goals of marked statements', () => {
       'Nobody waits at the gate',
     ]);
   });
+
+  it('aims at none, whatever that is called', () => {
+    const { measures } = goalsIn(
+      noted('{goal Goal: from [now 14] [m flights] to [target 9 a year], [target no] [m hut out of gas].}'),
+    );
+
+    expect(measures.map(({ name, target }) => `${name}: ${target}`)).toEqual([
+      'number of flights: 9 a year',
+      'number of huts out of gas: 0',
+    ]);
+  });
+
+  it('gives both figures their unit', () => {
+    expect(goalsIn(noted('{goal [m Waste] from [now 310] to [target 90 meals a day].}')).measures).toEqual([
+      expect.objectContaining({ baseline: '310 meals a day', target: '90 meals a day' }),
+    ]);
+  });
+
+  it('leaves whole what has no figure of its own', () => {
+    expect(
+      goalsIn(
+        noted(
+          '{goal I want to [target halve] the [now 26 hours a month] [m it takes] and [target never again] [m lose a sample].}',
+        ),
+      ).aims,
+    ).toEqual(['I want to halve the 26 hours a month it takes and never again lose a sample']);
+  });
 });

@@ -3,8 +3,8 @@ import type { Measure } from '../read/brief.js';
 import { asGoal } from '../read/hopes.js';
 import { measuresOf } from '../read/measures.js';
 import { soberGoals } from '../read/sober-goals.js';
-import { spellRight } from '../read/spelling.js';
 import { inDigits, unitOfValue } from '../read/values.js';
+import { inWords } from './in-words.js';
 import type { Part, Statement } from './statements.js';
 
 /** What an idea aims at: figures with their names, and aims in its own words where no figure can be read. */
@@ -18,16 +18,10 @@ export function goalsIn(statements: readonly Statement[]): Aimed {
   const today = statements.filter(({ role }) => role === 'today');
   const sentences = statements.flatMap((statement, at): string[] => {
     const { role, text } = statement;
-    if (role === 'today' || role === 'bg') return goesOn(statements, at) ? [] : [spellRight(sentenceOf(text))];
+    if (role === 'today' || role === 'bg') return goesOn(statements, at) ? [] : [inWords(sentenceOf(text))];
     if (role !== 'goal' && !plansFigure(statement)) return [];
-    const whole = goesOn(statements, at - 1)
-      ? [
-          `${upperFirst((statements[at - 1]?.text ?? '').replace(/^(?:in|at|of|on|among) [^,]{3,50}, /i, ''))}, and ${text}`,
-        ]
-      : [];
-    return [...whole, ...oneByOne(statement).map((goal) => goal.text)].map((one) =>
-      asGoal(spellRight(sentenceOf(one))),
-    );
+    const whole = goesOn(statements, at - 1) ? [wholeOf(statements, at)] : [];
+    return [...whole, ...oneByOne(statement).map((goal) => goal.text)].map((one) => asGoal(inWords(sentenceOf(one))));
   });
   const figures = new Set(goals.flatMap(({ text }) => figuresIn(text)));
   // 'halve this': its figure is half of today's.
@@ -48,7 +42,9 @@ export function goalsIn(statements: readonly Statement[]): Aimed {
     else aims.push(upperFirst(aimOf(goal.text)));
   }
   return {
-    measures: withBaselines(measures.map(wellNamed), today).map(directed),
+    measures: withBaselines(measures.map(wellNamed), today)
+      .map(directed)
+      .map((measure) => inUnits(measure, goals)),
     aims: aims.filter(
       (text) => text.split(' ').length > 2 && text.length <= longest && !/\b(?:can['’]t|cannot|can not)\b/i.test(text),
     ),
@@ -61,15 +57,31 @@ const goesOn = (statements: readonly Statement[], at: number): boolean => {
   return one?.role === 'today' && next?.role === 'goal' && one.sentence === next.sentence;
 };
 
+/** `Reception sells upgrades, roughly €2.10 per stay; I'd like to see €5`: what the figures are of may stand still before. */
+function wholeOf(statements: readonly Statement[], at: number): string {
+  const [own, today] = [statements[at]?.text ?? '', statements[at - 1]?.text ?? ''];
+  const first = statements[at - 2];
+  const start = first && first.sentence === statements[at]?.sentence && isTorn(today) ? `${first.text}, ` : '';
+  return `${upperFirst(start + today.replace(/^(?:in|at|of|on|among) [^,]{3,50}, /i, ''))}${start === '' ? ', and' : ';'} ${own}`;
+}
+
+/** `roughly €2.10 per stay` says nothing by itself. */
+export const isTorn = (text: string): boolean =>
+  text.split(' ').length < 6 && /^(?:about|roughly|around|some|currently|now|today|[€£$\d])/i.test(text);
+
 /** `I'd like to reach 1,000 bookings in 2027` */
 const plansFigure = ({ role, text }: Statement): boolean =>
-  role === 'plan' && /\b(?:reach|hope for|aim for|hit|win|sign up|grow to)\b[^.;]*\d/i.test(text);
+  // 'Latency < 200 ms'
+  (role === 'need' && /^[\p{L} ]{3,40} ?[<>≤≥]=? ?\d/u.test(text)) ||
+  (role === 'plan' && /\b(?:reach|hope for|aim for|hit|win|sign up|grow to)\b[^.;]*\d/i.test(text));
 
 const reckoned = /\b(?:halv\p{L}+|half|doubl\p{L}+|tripl\p{L}+|thirds?|quarters?)\b/iu;
 const longest = 160;
 const sentenceOf = (text: string): string => `${upperFirst(text).replace(/[.;,]+$/, '')}.`;
+/** `No hut out of gas` is a figure, `no more than 5 minutes late` another. */
+const zeros = /\b(?:no|none|zero|never|nobody)\b(?! \p{L}+ than\b)/giu;
 const figuresIn = (text: string): string[] =>
-  [...inDigits(text).matchAll(/\d+(?:[.,]\d+)*/g)].map(([figure]) => figure.replaceAll(',', ''));
+  [...inDigits(text.replace(zeros, '0')).matchAll(/\d+(?:[.,]\d+)*/g)].map(([figure]) => figure.replaceAll(',', ''));
 
 /** A figure that was read from a piece and from the whole is meant once, by its fuller name. */
 const eachOnce = (measures: Measure[]): Measure[] =>
@@ -92,7 +104,10 @@ interface Goal {
 /** `We want 1,500 listed spaces, 4,000 bookings a month and waiting down to 3 minutes`: three, each said in full. */
 function oneByOne({ text, parts }: Statement): Goal[] {
   const targets = parts.filter(({ kind }) => kind === 'target');
-  if (targets.length < 2) return [{ text, parts }];
+  // 'halve the hours and never again lose a sample', '2% lost and fewer than 20 damaged': said in one go.
+  const isOne =
+    targets.some((one) => !hasFigure(one.text)) || parts.some((one) => one.kind === 'm' && isState.test(one.text));
+  if (targets.length < 2 || isOne) return [{ text, parts }];
   const goals: Goal[] = [];
   let from = 0;
   let rest = parts;
@@ -118,6 +133,11 @@ function oneByOne({ text, parts }: Statement): Goal[] {
   return goals;
 }
 
+const none = /^(?:no|zero|none|nothing|not a single|not one)$/i;
+const hasFigure = (text: string): boolean => none.test(text.trim()) || /\d/.test(inDigits(text)) || reckoned.test(text);
+/** `lost`, `damaged a season`: of what is not said. */
+const isState = /^(?:lost|late|sold|broken|\p{Ll}{3,}ed)(?: (?:an?|per|each|every) \p{Ll}+)?$/u;
+
 const lead = (text: string): string =>
   /^(?:we|i)(?:['’]d| would)? (?:want|like|need|aim for|hope for) /i.exec(text)?.[0] ?? 'We want ';
 
@@ -141,7 +161,11 @@ const isSaid = (text: string, { target, name }: Measure): boolean => {
 function measureOf({ parts }: Goal): Measure | null {
   const of = (kind: Part['kind']): string | null => parts.find((part) => part.kind === kind)?.text.trim() ?? null;
   const [what, target] = [of('m'), of('target')];
-  if (what === null || target === null || !/\d/.test(inDigits(target))) return null;
+  if (what === null || target === null) return null;
+  if (isState.test(what) && parts.filter(({ kind }) => kind === 'target').length > 1) return null;
+  if (none.test(target))
+    return { name: lowerFirst(what), baseline: null, target: '0', when: of('by'), better: 'lower' };
+  if (!/\d/.test(inDigits(target))) return null;
   const name = lowerFirst(what.replace(/^(?:the|our|all|every|each) /i, ''));
   if (name.split(' ').length > 9) return null;
   return {
@@ -177,6 +201,18 @@ function directed(measure: Measure): Measure {
     : { ...measure, better: to < from ? 'lower' : 'higher' };
 }
 
+/** `Waste from 310 to 90 meals a day`: both are meals a day. */
+function inUnits(measure: Measure, goals: readonly Goal[]): Measure {
+  const { target, baseline, name } = measure;
+  if (target === null || baseline === null || !/^[\d.,]+$/.test(target) || !/^[\d.,]+$/.test(baseline)) return measure;
+  const said = goals.flatMap(({ parts }) => parts.filter(({ kind }) => kind === 'target').map(({ text }) => text));
+  const unit = said.find((one) => one.startsWith(`${target} `))?.slice(target.length) ?? '';
+  const [, counted = ''] = /^ (\p{Ll}+s)(?: (?:an?|per) \p{Ll}+)?$/u.exec(unit) ?? [];
+  return counted === '' || name.includes(counted)
+    ? measure
+    : { ...measure, target: `${target}${unit}`, baseline: `${baseline}${unit}` };
+}
+
 /** `drivers spend 12 minutes`, and `search time down to 3 minutes`: the only figures of their kind belong together. */
 function withBaselines(measures: Measure[], today: readonly Statement[]): Measure[] {
   const values = today.flatMap(({ parts }) => parts.filter(({ kind }) => kind === 'now').map(({ text }) => text));
@@ -193,7 +229,7 @@ function withBaselines(measures: Measure[], today: readonly Statement[]): Measur
 const aimOf = (text: string): string =>
   text
     .replace(
-      /^(?:the |our |my )?(?:goals?|aims?|targets?|objectives?|success)(?: (?:is|are|means))?(?: to| that)?:?\s*/i,
+      /^(?:the |our |my )?(?:goals?|aims?|targets?|objectives?|success)(?: (?:is|are|means))?(?: to| that)?\s*[:=–-]?\s*/i,
       '',
     )
     .replace(/[.;,]+$/, '');

@@ -1,9 +1,9 @@
 import { marked } from '../marking/marking.js';
 import { markingModel } from '../marking/model.js';
-import type { Audience, Capability, Limit, Measure } from '../read/brief.js';
+import type { Audience, Capability, Measure } from '../read/brief.js';
 import { lowerFirst, upperFirst, withArticle } from '../language.js';
 import { deedsIn } from './deeds.js';
-import { goalsIn } from './goals.js';
+import { goalsIn, isTorn } from './goals.js';
 import { byFullName, peopleIn } from './people.js';
 import { statementsIn, type Statement } from './statements.js';
 
@@ -37,7 +37,7 @@ export function toldIn(idea: string): ToldIdea {
     capabilities: eachOnce(capabilities),
     audiences: people,
     ...goalsIn(statements),
-    troubles: statements.filter(({ role }) => role === 'today').map(({ text: said }) => sentence(said)),
+    troubles: troublesIn(statements),
     ways: ways.length === 0 ? null : lowerFirst(ways.slice(0, 2).join(' and ')),
     about: aboutIn(statements),
     silent,
@@ -56,6 +56,14 @@ function aboutIn(statements: readonly Statement[]): string | null {
   }
   return null;
 }
+
+/** `Reception sells upgrades at the desk, roughly €2.10 per stay`: a figure alone goes with what stands before it. */
+const troublesIn = (statements: readonly Statement[]): string[] =>
+  statements.flatMap(({ role, text, sentence: place }, at) => {
+    const before = statements[at - 1];
+    if (role !== 'today') return [];
+    return [sentence(before?.sentence === place && isTorn(text) ? `${before.text}, ${text}` : text)];
+  });
 
 const sentence = (text: string): string => `${upperFirst(text).replace(/[.;,]+$/, '')}.`;
 

@@ -2,7 +2,7 @@ import { lowerFirst, stripStop, upperFirst } from '../language.js';
 import type { Limit } from '../read/brief.js';
 import { asExclusion } from '../read/left-out.js';
 import { limitsOf } from '../read/limits.js';
-import { spellRight } from '../read/spelling.js';
+import { inWords } from './in-words.js';
 import type { Statement } from './statements.js';
 
 interface Told {
@@ -13,8 +13,8 @@ interface Told {
 /** Everything that binds: rules in their own words, and what laws, dates, platforms and money set. */
 export function limitsIn(statements: readonly Statement[], { today, name }: Told): Limit[] {
   const limits = statements.flatMap((statement, at): Limit[] => {
-    const sentence = sentenceOf(statement);
-    const read = (): Limit[] => limitsOf([spellRight(asExclusion(sentence))], today, name);
+    const sentence = inWords(sentenceOf(statement));
+    const read = (): Limit[] => limitsOf([asExclusion(sentence)], today, name);
     switch (statement.role) {
       case 'rule':
         return inRow(sentence).split(' ').length < fewest
@@ -78,7 +78,12 @@ function inParts(read: readonly Limit[], sentence: string): Limit[] {
 const fewest = 4;
 
 const sentenceOf = ({ text }: Statement): string => upperFirst(text);
-const inRow = (text: string): string => lowerFirst(stripStop(text).replace(/[;,]+$/, ''));
+/** `It must keep log sheets for 6 years`: what is kept is no `it`. */
+const inRow = (text: string): string =>
+  lowerFirst(stripStop(text).replace(/[;,]+$/, '')).replace(
+    /^(?:it|the (?:system|app|tool|platform)) (?:must|should|shall|has to|needs to) (?=(?:keep|store|retain)\b)/i,
+    '',
+  );
 /** `later: a loyalty card`, `a loyalty card` below `Not now`. */
 const leftOut = (text: string, statements: readonly Statement[], at: number): string => {
   const plain = inRow(text);

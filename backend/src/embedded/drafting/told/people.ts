@@ -12,8 +12,13 @@ export function peopleIn(statements: readonly Statement[], acting: readonly Audi
   for (const one of acting) add(people, one);
   const listed = statements.flatMap(({ role, parts }) =>
     parts
-      .filter(({ kind }) => (kind === 'p' && role !== 'bg') || kind === 'for')
-      .flatMap(({ kind, text }) => (kind === 'p' || namesSomebody(text) ? [{ text, isListed: role === 'who' }] : [])),
+      .filter(({ kind }) => (kind === 'p' && role !== 'bg') || kind === 'for' || (kind === 't' && role === 'do'))
+      .flatMap(({ kind, text }) =>
+        (kind === 't' ? countedIn(text) : kind === 'p' || namesSomebody(text) ? [text] : []).map((said) => ({
+          text: said,
+          isListed: role === 'who',
+        })),
+      ),
   );
   for (const { text, isListed } of listed) {
     const one = audience(
@@ -27,6 +32,13 @@ export function peopleIn(statements: readonly Statement[], acting: readonly Audi
   }
   return people;
 }
+
+/** `get matching parts from 300 dealers`: they are a side of their own. */
+const countedIn = (text: string): string[] => {
+  const [, people = ''] =
+    /^(?:from|with|among) ((?:about |over |some )?\d[\d.,]* (?:\p{Ll}+ )?\p{Ll}+s)$/iu.exec(text) ?? [];
+  return people !== '' && namesSomebody(people) ? [people] : [];
+};
 
 /** More would be a list of everybody mentioned. */
 const most = 8;

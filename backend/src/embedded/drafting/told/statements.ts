@@ -80,7 +80,7 @@ export function statementsIn(idea: string, sentences: readonly Marked[]): Statem
         ? []
         : [
             {
-              role: belowHeading(kind as Role, sentence, from, to),
+              role: kind === 'do' && forbids.test(text) ? 'rule' : belowHeading(kind as Role, sentence, from, to),
               text,
               sentence: at,
               heading: sentence.heading,
@@ -91,6 +91,9 @@ export function statementsIn(idea: string, sentences: readonly Marked[]): Statem
     });
   });
 }
+
+/** `Nobody can reserve a broken tool, and …` asks for nothing. */
+const forbids = /^(?:nobody|no one|whoever|no \p{Ll}+) [^,;.]*\b(?:may|can|cannot|must)\b/iu;
 
 interface Run {
   kind: string;

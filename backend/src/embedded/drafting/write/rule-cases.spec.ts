@@ -4,7 +4,7 @@ const frd = shippedTemplates().find(({ id }) => id === 'frd-webapp');
 const drafted = (idea: string): string => (frd ? JSON.stringify(draftDocument(frd, idea).data) : '');
 
 const idea =
-  'An app for a tool shed. Residents reserve a tool, and the shed keeper hands out tools. A tool that is broken is blocked until it has been repaired. Whoever is late cannot reserve anything for a month.';
+  'An app for a tool shed. Residents reserve a tool, and the shed keeper hands out tools.\n\nRules\n- A tool that is broken is blocked until it has been repaired.\n- Whoever is late cannot reserve anything for a month.';
 
 describe('a rule that no deed carries', () => {
   it('is asked for and tried, and what bars somebody is refused', () => {
