@@ -1,7 +1,8 @@
 import { marked } from '../marking/marking.js';
 import { markingModel } from '../marking/model.js';
 import type { Audience, Capability, Measure } from '../read/brief.js';
-import { lowerFirst, upperFirst, withArticle } from '../language.js';
+import nlp from 'compromise';
+import { lowerFirst, memo, upperFirst, withArticle } from '../language.js';
 import { deedsIn } from './deeds.js';
 import { goalsIn, isTorn } from './goals.js';
 import { byFullName, peopleIn } from './people.js';
@@ -67,15 +68,26 @@ const troublesIn = (statements: readonly Statement[]): string[] =>
 
 const sentence = (text: string): string => `${upperFirst(text).replace(/[.;,]+$/, '')}.`;
 
-/** The name that is said most often; what stands among needs, rivals and notes is the name of something else. */
+/**
+ * The name that the idea says most often; what stands among needs, rivals and notes is the name of something else, and a
+ * place is no product.
+ */
 function nameIn(statements: readonly Statement[]): string | null {
-  const counts = new Map<string, number>();
-  for (const { parts } of statements.filter(({ role }) => !/^(?:need|bg|today|misc|out)$/.test(role)))
-    for (const { kind, text } of parts)
-      if (kind === 'name') counts.set(text.replace(/['’]s$/, ''), (counts.get(text) ?? 0) + 1);
-  const [best] = [...counts].sort(([, one], [, other]) => other - one);
-  return best?.[0].replace(/^["“‘'(]+|["”’')]+$/g, '') ?? null;
+  const told = statements.filter(({ role }) => !/^(?:need|bg|today|misc|out)$/.test(role));
+  const names = told.flatMap(({ parts }) =>
+    parts.flatMap(({ kind, text }) =>
+      kind === 'name' ? [text.replace(/['’]s$/, '').replace(/^["“‘'(]+|["”’')]+$/g, '')] : [],
+    ),
+  );
+  const whole = statements.map(({ text }) => text).join(' ');
+  const times = (name: string): number => whole.split(name).length - 1;
+  const [best] = [...new Set(names)]
+    .filter((name) => name !== '' && (!isPlace(name) || names.length === 1))
+    .sort((one, other) => times(other) - times(one));
+  return best ?? null;
 }
+
+const isPlace = memo((name: string): boolean => nlp(name).has('#Place'));
 
 const eachOnce = (all: Capability[]): Capability[] =>
   all.filter(
