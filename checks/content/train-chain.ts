@@ -1,4 +1,4 @@
-import { joints, rowsOf, scoresOf, stepsAt, type Chain, type Seen } from '#backend/embedded/drafting/marking/chain.js';
+import { rowsOf, scoresOf, stepsAt, type Chain, type Seen } from '#backend/embedded/drafting/marking/chain.js';
 
 /** Finds the weights of a chain by stochastic gradient ascent of the likelihood, with a rate of its own for each (AdaGrad). */
 
@@ -11,6 +11,8 @@ const passes = 9;
 const rate = 0.06;
 /** A feature seen less often says nothing that would hold elsewhere. */
 const fewest = 3;
+/** How many kinds of joints there are: `jointAt` of `marking/features.ts`. */
+const joints = 4;
 /** The share of features that a lesson does without. */
 const leftOut = 0.45;
 /** From this pass on the weights at the end of each are averaged. */

@@ -19,8 +19,6 @@ export interface Seen {
   joint: number;
 }
 
-export const joints = 4;
-
 /** The rows of the features that it knows, word by word. */
 export const rowsOf = ({ features }: Pick<Chain, 'features'>, words: readonly Seen[]): Int32Array[] =>
   words.map((own) => Int32Array.from(own.features.flatMap((feature) => features.get(feature) ?? [])));

@@ -27,11 +27,6 @@ describe('money that is given', () => {
 });
 
 describe('persons, answers and purposes', () => {
-  it('who act by hand are no product, though nobody says what they are', () => {
-    const told = 'Members share a pump. Margaret rings everyone when it is dry. Margaret should get a warning.';
-    expect(readIdea(told, today).name).not.toBe('Margaret');
-  });
-
   it('are several where the idea speaks of them', () => {
     expect(readIdea('Fiona, the ice maker, phones skips. Skips should book a sheet.', today).name).not.toBe('Skips');
   });

@@ -50,7 +50,8 @@ function aboutIn(statements: readonly Statement[]): string | null {
     const at = parts.findIndex(({ kind }) => kind === 'kind');
     const [kind, whom] = [parts[at], parts[at + 1]];
     if (role !== 'is' || !kind) continue;
-    if (whom?.kind !== 'for' || whom.gap.trim() !== 'for' || whom.text.split(' ').length > 8) return null;
+    if (whom?.kind !== 'for' || whom.gap.trim() !== 'for' || whom.after === 'and' || whom.text.split(' ').length > 8)
+      return null;
     const what = kind.text.replace(/^(?:an?|the|our|my|this) /i, '');
     const text = whom.text.replace(/\b(?:our|my)\b/gi, 'the');
     return /\b(?:we|us|i)\b/i.test(text) ? null : `${withArticle(lowerFirst(what))} for ${text}`;
