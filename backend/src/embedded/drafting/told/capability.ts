@@ -3,7 +3,7 @@ import type { Capability } from '../read/brief.js';
 import { isPeople, verbOf } from '../read/lexicon.js';
 import { objectOf } from '../read/objects.js';
 import { lowered } from '../read/passive.js';
-import type { Deed } from './deeds.js';
+import type { Deed } from './pieces.js';
 import { bareNoun } from '../read/phrases.js';
 import { isPronoun, type Mentions } from './mentions.js';
 

@@ -1,0 +1,60 @@
+import { anyUser } from '../read/asked.js';
+import type { Audience, Capability } from '../read/brief.js';
+import { lowered } from '../read/passive.js';
+import { capabilityOf } from './capability.js';
+import { actsElsewhere, byProduct, doersOf } from './doers.js';
+import type { Mentions } from './mentions.js';
+import type { Deed } from './pieces.js';
+
+/** A deed with its doers, as a plan takes it; null where the words tell of none. */
+
+/** `The auditor gets a CSV export`: they fetch it, and nothing is sent. */
+const asFetched = (deed: Deed): Deed =>
+  /^(?:get|gets|see|sees)$/i.test(deed.verb) && deed.who.length === 0 && deed.to !== '' && fetched.test(deed.object)
+    ? { ...deed, who: [deed.to.replace(/^to /, '')], automatic: false, to: '' }
+    : deed;
+const fetched = /\b(?:exports?|downloads?|overviews?|dashboards?|views?|access)$/i;
+
+/** `Members get a text message the day before`: the product sends it. */
+const asSent = (deed: Deed): Deed =>
+  /^(?:get|gets|receive|receives)$/i.test(deed.verb) &&
+  deed.who.length > 0 &&
+  deed.to === '' &&
+  messages.test(deed.object)
+    ? { ...deed, who: [], automatic: true, to: `to ${lowered(deed.who.join(' and '))}` }
+    : deed;
+const messages =
+  /\b(?:reminders?|notifications?|alerts?|messages?|e-?mails?|sms|texts?|invitations?|invites?|warnings?|confirmations?|receipts?|invoices?|digests?|summar(?:y|ies)|codes?|links?|offers?|newsletters?|letters?|work orders?)\b/i;
+
+export function deedTold(whole: Deed, mentions: Mentions): { capability: Capability | null; audiences: Audience[] } {
+  const deed = asFetched(asSent(whole));
+  if (ruled(deed) || actsElsewhere(deed)) return { capability: null, audiences: [] };
+  if (byProduct(deed)) return deedTold({ ...deed, who: [], automatic: true }, mentions);
+  const audiences = deed.who.flatMap((who) => doersOf(mentions.meant(who)));
+  if (audiences.length > 0) mentions.people(audiences.map(({ text }) => text).join(' and '));
+  const capability = capabilityOf(deed, mentions);
+  if (capability === null) return { capability, audiences: [] };
+  const [one, ...others] = audiences.map(({ noun }) => noun);
+  return {
+    capability: {
+      ...capability,
+      ...beyond(capability, mentions),
+      ...(one !== undefined && { by: one }),
+      ...(others.length > 0 && { also: others }),
+    },
+    audiences: audiences.filter(({ noun }) => noun !== anyUser),
+  };
+}
+
+/** `An offer stays open for 14 days`, `anyone who declines three offers moves down`: what is so then, and nothing that is done. */
+const ruled = ({ who, doer, verb, object }: Deed): boolean =>
+  (object === '' && doer !== '' && lasting.test(verb)) ||
+  who.some((one) => /^(?:anyone|anybody|whoever|everyone|everybody|those) (?:who|that|with)\b|^whoever\b/i.test(one));
+const lasting =
+  /^(?:stays?|remains?|moves?|goes|go|expires?|lapses?|lasts?|counts?|becomes?|ends?|falls?|disappears?|runs? out)$/i;
+
+/** `approve payments up to €300, and sign off anything above that`: payments. */
+const beyond = ({ object, tail }: Capability, mentions: Mentions): Partial<Capability> =>
+  /^(?:anything|everything|all|those)$/i.test(object) && /^(?:above|over|beyond|below|under) /.test(tail)
+    ? (mentions.thing('them', false) ?? {})
+    : {};

@@ -1,0 +1,44 @@
+import { doer as doerOf, isSomebody } from '../grammar/somebody.js';
+import { anyUser } from '../read/asked.js';
+import { actor, audience } from '../read/audiences.js';
+import type { Audience } from '../read/brief.js';
+import { doersIn } from '../read/doers.js';
+import { isPeople } from '../read/lexicon.js';
+import { lowered } from '../read/passive.js';
+import type { Deed } from './pieces.js';
+
+/** Who is meant by the words for whoever acts. */
+
+/** Those who speak of themselves are the people who run the product. */
+const operators = /^(?:we|us|our (?:own )?(?:team|staff|people)|the team|i)$/i;
+const isBody =
+  /^(?:the )?(?:\p{Lu}[\p{L}'’-]+ (?:(?:and|of|for) )?)+(?:Agency|Authority|Ministry|Commission|Inspectorate|Department|Administration)$/u;
+const oversees = /^(?:audit|inspect|regulate|oversee|supervise|license|require|fund)s?$/;
+const forTheProject = /^(?:chair|lead|head|run|own|sponsor|fund)s?$/;
+/** `Gwilym Rhys`, `the Maritime and Coastguard Agency`: of whom no part in it is told. */
+const isNamed = (who: string): boolean =>
+  /^(?:the )?\p{Lu}[\p{L}'’-]+(?: (?:and|of|the|for) \p{Lu}[\p{L}'’-]+| \p{Lu}[\p{L}'’-]+)+$/iu.test(who) &&
+  who.split(' ').every((word) => /^(?:\p{Lu}|(?:the|and|of|for)$)/u.test(word)) &&
+  !isPeople(who.split(' ').at(-1)?.toLowerCase() ?? '');
+const anybody =
+  /^(?:(?:the |all |any |every |each )?(?:users?|people|person|anyone|everyone|somebody|someone|everybody|anybody|you|members of the public)|both(?: sides)?|either(?: side| party)?)$/i;
+
+export function doersOf(who: string): Audience[] {
+  if (operators.test(who)) return [{ noun: 'team member', text: 'team members', count: null }];
+  if (anybody.test(who)) return [{ noun: anyUser, text: `${anyUser}s`, count: null }];
+  if (isNamed(who)) return [];
+  const several = doersIn(who);
+  if (several.length > 0) return several;
+  const one = isSomebody(who) ? doerOf(who) : actor(who);
+  return one.noun === '' ? [audience(`the ${lowered(who)}`)].filter(({ noun }) => noun !== '') : [one];
+}
+
+/** `We store each event`: the product does, unless it is done by hand. */
+export const byProduct = ({ who, verb }: Deed): boolean =>
+  who.length > 0 && who.every((one) => /^we$/i.test(one)) && !byHand.test(verb);
+const byHand =
+  /^(?:roast|ship|put|wrap|cook|bake|weigh|inspect|collect|pack|pick|load|unload|clean|wash|repair|deliver|hand|fill|sort|label|fetch|visit|examine|photograph|drive|answer|phone|meet|train|teach|review|approve|propose|plan|buy)/i;
+
+/** `Gwilym Rhys chairs the committee`, `the Coastguard Agency audits stations`: nothing that the product has a part in. */
+export const actsElsewhere = ({ who, verb }: Deed): boolean =>
+  who.some((one) => (isNamed(one) && forTheProject.test(verb)) || (isBody.test(one) && oversees.test(verb)));

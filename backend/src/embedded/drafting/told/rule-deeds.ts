@@ -1,0 +1,79 @@
+import type { Capability } from '../read/brief.js';
+import { bareNoun } from '../read/phrases.js';
+import type { Asked } from './deeds.js';
+import { deedTold } from './deed-told.js';
+import { shareObjects } from './joined.js';
+import type { Mentions } from './mentions.js';
+import { type Deed, piecesOf } from './pieces.js';
+import type { Statement } from './statements.js';
+
+/** What rules and prices ask for beside what they rule. */
+
+/** `The shop keeps 18% of each booking and pays owners out every month`: beside its price, what it does with the money. */
+export function readPayment(statement: Statement, mentions: Mentions, asked: Asked): void {
+  for (const piece of piecesOf(statement)) {
+    if (
+      'feature' in piece ||
+      piece.who.length > 0 ||
+      !/^(?:pays?|refunds?|invoices?|bills?|transfers?)\b/i.test(piece.verb)
+    )
+      continue;
+    const { capability } = deedTold({ ...piece, automatic: true }, mentions);
+    if (capability !== null && capability.object !== '') asked.capabilities.push(capability);
+  }
+}
+
+/** `Only a head chef can approve a recipe`: what is allowed has to be possible, where nothing else asks for it. */
+export function readRule(statement: Statement, mentions: Mentions, asked: Asked): void {
+  const pieces = piecesOf(statement).filter((piece): piece is Deed => !('feature' in piece));
+  const read = pieces.map((piece) => ({ piece, ...deedTold(piece, mentions) }));
+  shareObjects(read.flatMap(({ capability }) => capability ?? []));
+  const known = [...asked.capabilities];
+  for (const { piece, capability, audiences } of read) {
+    if (capability === null || capability.object === '' || !isGranted(piece, statement)) continue;
+    if (known.some((one) => isSame(one, capability))) continue;
+    // 'Members reserve a drill for up to seven days' says it all; what 'only' and 'may' tell besides is the rule.
+    const isWhole = piece.before === '' && !/\b(?:max|at most)\b/i.test(capability.tail);
+    asked.capabilities.push(isWhole ? capability : { ...capability, tail: '' });
+    asked.audiences.push(...audiences);
+  }
+}
+
+/** `Employees see only their own claims` is no other deed than to see claims. */
+const isSame = (one: Capability, { verb, object, noun }: Capability): boolean =>
+  one.verb === verb &&
+  (one.noun === noun || (noun === '' && (!isOwn(object) || one.noun === bareNoun(object.slice(5)))));
+const isOwn = (object: string): boolean => /^only /.test(object);
+
+/** `may view but never edit claims` grants the first; `no café may order`, `can only be opened within 48 hours` grant nothing. */
+const isGranted = ({ who, passive, before, object, verb }: Deed, { text, parts }: Statement): boolean => {
+  if (denies.test(before) || who.some((one) => denies.test(one)) || /^(?:no|nobody|never)\b/i.test(text)) return false;
+  // 'Members hold at most 3 bookings', 'two chapters at a time, no more' only count what they did.
+  if (/^(?:no|at most|up to|no more than|max(?:imum)?\.?) /i.test(object) || counts.test(text)) return false;
+  // 'Inspectors can be given access for 48 hours', 'bookings can be made 10 weeks ahead' ask for no deed of their own.
+  if (passive)
+    return (
+      parts.some(({ kind }) => kind === 's') &&
+      permits.test(before) &&
+      !/^(?:made|done)$/i.test(verb) &&
+      !/\bat most\b/i.test(text) &&
+      !denies.test(text)
+    );
+  return who.length > 0 && (/\b(?:only|can|may)\b/i.test(text) || (before === '' && !denies.test(text)));
+};
+const counts = /\b(?:no|not) more\b(?! than)|\bat (?:a time|once)\b/i;
+const denies = /\b(?:not|cannot|never|no|nobody|whoever)\b|n['’]t\b/i;
+
+/** `sends reminders, max 2 per week and never on Sundays`: how often, of what was told before. */
+export function bindBefore(statement: Statement, before: Statement | undefined, asked: Asked): boolean {
+  const last = asked.capabilities.at(-1);
+  const isBound =
+    before?.role === 'do' &&
+    before.sentence === statement.sentence &&
+    statement.parts.every(({ kind }) => kind === 't') &&
+    /^(?:max(?:imum)?|at most|no more than|never|up to|only (?:on|in|at|from|during|between))\b/i.test(statement.text);
+  if (isBound && last) last.tail = [last.tail, statement.text.replace(/[.;]+$/, '')].filter(Boolean).join(', ');
+  return isBound;
+}
+
+const permits = /\b(?:can|may) be\b/i;
