@@ -32,10 +32,14 @@ import { troubles } from './summary.js';
 const setOff =
   /^(?:send|remind|warn|notify|alert|flag|close|lock|expire|release|delete|cancel|move|calculate|compute|charge|bill|invoice|email|text|tell|inform|publish|update|block|forward)$/;
 
+const ofTime =
+  /\b(?:every|each (?:day|week|month|morning|evening|night|hour)|daily|weekly|monthly|nightly|hourly|at \d|\d+ (?:seconds?|minutes?|hours?|days?|weeks?|months?)|(?:day|evening|week|hour|night) before|[a-z]+day|until|overdue|late|due|expires?|ends?|over)\b/i;
+
 /** What the clock sets off, by the verb and object of the deeds. */
 const setsOff = ({ brief }: Plan): string[] =>
   brief.capabilities
-    .filter((one) => one.automatic && setOff.test(one.verb) && kindOf(one) === null)
+    // 'flags the dishes when a supplier changes a product' is set off by the change.
+    .filter((one) => one.automatic && setOff.test(one.verb) && kindOf(one) === null && ofTime.test(one.tail))
     .slice(0, 3)
     .map(({ verb, object }) => upperFirst([verb, object].filter(Boolean).join(' ')));
 
