@@ -76,17 +76,47 @@ export function byItself(told: Told): [Test, ...Failure[]] {
       then,
     },
     system === ''
+      ? again({ tail, isCaused: due !== null, it, is, has, past, product })
+      : down(system, when, 'it is tried again, and the team is alerted after the third failure'),
+  ];
+}
+
+interface Again {
+  tail: string;
+  /** Something else sets it off. */
+  isCaused: boolean;
+  it: string;
+  is: string;
+  has: string;
+  past: string;
+  product: string;
+}
+
+/** What comes back comes back; what is set off by something else stays away without it; the rest is done once. */
+const again = ({ tail, isCaused, it, is, has, past, product }: Again): Failure =>
+  comesBack.test(tail)
+    ? [
+        'missed',
+        {
+          given: 'it could not run at its time',
+          when: 'its next time comes',
+          then: 'what was missed is made up for once, and listed',
+        },
+      ]
+    : isCaused
       ? [
+          'none',
+          { given: 'nothing of that kind has happened', when: 'nobody does anything', then: `${it} ${is} not ${past}` },
+        ]
+      : [
           'again',
           {
             given: `${it} ${has} been ${past} before`,
             when: `${product} checks again`,
             then: 'nothing happens a second time',
           },
-        ]
-      : down(system, when, 'it is tried again, and the team is alerted after the third failure'),
-  ];
-}
+        ];
+const comesBack = /\b(?:every|each|daily|weekly|monthly|nightly|hourly|yearly)\b/i;
 
 /** `to a fund`, `to Xero`: where a thing is afterwards. */
 const whereTo = (tail: string): string => {
