@@ -48,13 +48,15 @@ export function toldIn(idea: string): ToldIdea {
 function aboutIn(statements: readonly Statement[]): string | null {
   for (const { role, parts } of statements) {
     const at = parts.findIndex(({ kind }) => kind === 'kind');
-    const [kind, whom] = [parts[at], parts[at + 1]];
+    const kind = parts[at];
     if (role !== 'is' || !kind) continue;
-    if (whom?.kind !== 'for' || whom.gap.trim() !== 'for' || whom.after === 'and' || whom.text.split(' ').length > 8)
-      return null;
+    const whom = parts.slice(at + 1).find((part) => part.kind !== 'name');
+    // 'a marketplace called Lernwerk connecting students with tutors'
+    const connects = /^\p{Ll}+ing\b/u.test(whom?.text ?? '');
+    if (whom?.kind !== 'for' || !(connects || whom.gap.trim() === 'for') || whom.after === 'and') return null;
+    if (whom.text.split(' ').length > 8 || /\b(?:we|us|i)\b/i.test(whom.text)) return null;
     const what = kind.text.replace(/^(?:an?|the|our|my|this) /i, '');
-    const text = whom.text.replace(/\b(?:our|my)\b/gi, 'the');
-    return /\b(?:we|us|i)\b/i.test(text) ? null : `${withArticle(lowerFirst(what))} for ${text}`;
+    return `${withArticle(lowerFirst(what))} ${connects ? '' : 'for '}${whom.text.replace(/ (?:that|which|who|where|to) .*$/i, '').replace(/\b(?:our|my)\b/gi, 'the')}`;
   }
   return null;
 }
