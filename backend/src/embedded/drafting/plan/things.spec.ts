@@ -87,7 +87,6 @@ describe('the things that deeds leave behind', () => {
       expect(fields(tanks, 'tank').join(' ')).toMatch(/emptying interval: number/);
       expect(all).toMatch(/litres pumped: number in litres/);
       expect(all).toMatch(/photo: picture/);
-      expect(fields(tanks, 'stop')).toEqual([]);
     });
 
     it('with prices, dates and papers that the idea names', () => {

@@ -45,9 +45,7 @@ export function goalsIn(statements: readonly Statement[]): Aimed {
     measures: withBaselines(measures.map(wellNamed), today)
       .map(directed)
       .map((measure) => inUnits(measure, goals)),
-    aims: aims.filter(
-      (text) => text.split(' ').length > 2 && text.length <= longest && !/\b(?:can['’]t|cannot|can not)\b/i.test(text),
-    ),
+    aims: aims.filter((text) => text.split(' ').length > 2 && text.length <= longest && !noAim.test(text)),
   };
 }
 
@@ -76,6 +74,8 @@ const plansFigure = ({ role, text }: Statement): boolean =>
   (role === 'plan' && /\b(?:reach|hope for|aim for|hit|win|sign up|grow to)\b[^.;]*\d/i.test(text));
 
 const reckoned = /\b(?:halv\p{L}+|half|doubl\p{L}+|tripl\p{L}+|thirds?|quarters?)\b/iu;
+/** `I want this closed`, `I can't grow any further like that` */
+const noAim = /\b(?:can['’]t|cannot|can not)\b|^i want (?:this|that|it) \p{L}+$/iu;
 const longest = 160;
 const sentenceOf = (text: string): string => `${upperFirst(text).replace(/[.;,]+$/, '')}.`;
 /** `No hut out of gas` is a figure, `no more than 5 minutes late` another. */

@@ -33,8 +33,9 @@ export function limitsIn(statements: readonly Statement[], { today, name }: Told
       case 'plan':
         return read().filter(({ kind }) => kind !== 'other');
       case 'today':
-      case 'goal':
       case 'bg':
+        return read().filter(({ kind }) => kind === 'law' || kind === 'date');
+      case 'goal':
         return read().filter(({ kind }) => kind === 'law');
       case 'do':
       case 'is':
