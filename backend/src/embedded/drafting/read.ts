@@ -19,7 +19,6 @@ import { isForeign } from './read/foreign.js';
 import { isNoName } from './read/no-name.js';
 import { kindOf } from './read/kinds.js';
 import { leavesOut } from './read/binding.js';
-import { limitsOf } from './read/limits.js';
 import { limitsIn } from './told/limits.js';
 import { marksOf, plainText, sentencesOf } from './read/clean.js';
 import { moneyIn, withSums } from './read/money.js';
@@ -87,7 +86,7 @@ function readEnglish(all: string[], today: string, heard: ToldIdea): Brief {
     withoutGoalDays(
       [
         ...limitsIn(heard.statements, { today, name: given ?? '' }),
-        ...seasonsIn(sentences, today),
+        ...seasonsIn(sentences),
         ...heard.silent.map((text): Limit => ({ kind: 'other', text: lowerFirst(stripStop(text)) })),
       ],
       measures,
@@ -171,12 +170,11 @@ const kindNear = (opening: string, texts: string[]): string => {
   return first === 'product' ? kindOf(texts.slice(0, 3).join(' ')) : first;
 };
 
-/** `Busiest before Easter and before Christmas`: told in passing, and whole. */
-const seasonsIn = (sentences: string[], today: string): Limit[] =>
-  limitsOf(
-    sentences.filter((text) => /\bbusiest\b|\bpeak season\b/i.test(text)),
-    today,
-  ).filter(({ kind, day }) => kind === 'date' && day === undefined);
+/** `Busiest before Easter and before Christmas each year`: told in passing, and worth knowing. */
+const seasonsIn = (sentences: string[]): Limit[] =>
+  sentences
+    .filter((text) => /\bbusiest\b|\bpeak season\b/i.test(text))
+    .map((text) => ({ kind: 'other', text: lowerFirst(stripStop(text)) }));
 
 /** What is only chosen, looked at or switched is nothing that the product is about, where more is done with other things. */
 const handled = (capabilities: Capability[]): Capability[] => {
