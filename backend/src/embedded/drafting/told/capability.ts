@@ -31,8 +31,8 @@ export function capabilityOf(deed: Deed, mentions: Mentions): Capability | null 
   const own = meant ?? objectOf(lowered(clean(said)));
   const tail = [
     ...('tail' in own ? [own.tail as string] : []),
-    ...deed.around,
     ...(isTold || to === '' ? [] : [to]),
+    ...deed.around,
     ...deed.conditions.map((one) => lowerFirst(one)),
   ]
     .map((one) => fromOutside(clean(one)))

@@ -20,9 +20,11 @@ const asSent = (deed: Deed): Deed =>
   /^(?:get|gets|receive|receives)$/i.test(deed.verb) &&
   deed.who.length > 0 &&
   deed.to === '' &&
-  messages.test(deed.object)
+  (messages.test(deed.object) || deed.around.some((one) => byMessage.test(one)))
     ? { ...deed, who: [], automatic: true, to: `to ${lowered(deed.who.join(' and '))}` }
     : deed;
+/** `get the result by text message` */
+const byMessage = /^(?:by|via|per|as an?) (?:text|sms|e-?mail|message|push|letter|post|whatsapp)\b/i;
 const messages =
   /\b(?:reminders?|notifications?|alerts?|messages?|e-?mails?|sms|texts?|invitations?|invites?|warnings?|confirmations?|receipts?|invoices?|digests?|summar(?:y|ies)|codes?|links?|offers?|newsletters?|letters?|work orders?)\b/i;
 

@@ -4,7 +4,7 @@ import type { Audience, Capability } from '../read/brief.js';
 import { named } from '../read/named-features.js';
 import { rankedIn } from '../read/priorities.js';
 import { deedTold } from './deed-told.js';
-import { bothWays, connectionIn, shareObjects, undoMade } from './joined.js';
+import { bothWays, connectionIn, exchangeIn, shareObjects, undoMade } from './joined.js';
 import { Mentions } from './mentions.js';
 import { piecesOf } from './pieces.js';
 import { bindBefore, readPayment, readRule } from './rule-deeds.js';
@@ -33,6 +33,7 @@ export function deedsIn(statements: readonly Statement[]): Asked {
     else if (statement.role === 'rule') {
       if (!bindBefore(statement, before, asked)) readRule(statement, mentions, asked);
     } else if (statement.role === 'price') readPayment(statement, mentions, asked);
+    else if (statement.role === 'need') asked.capabilities.push(...[exchangeIn(statement) ?? []].flat());
     else for (const part of statement.parts) if (part.kind === 'p' || part.kind === 'for') mentions.people(part.text);
   }
   return withoutPurpose(asked, statements);

@@ -2,7 +2,8 @@ import { marked } from '../marking/marking.js';
 import { markingModel } from '../marking/model.js';
 import type { Audience, Capability, Measure } from '../read/brief.js';
 import nlp from 'compromise';
-import { lowerFirst, memo, upperFirst, withArticle } from '../language.js';
+import { isSomebody } from '../grammar/somebody.js';
+import { isPlural, lowerFirst, memo, upperFirst, withArticle } from '../language.js';
 import { deedsIn } from './deeds.js';
 import { goalsIn, isTorn } from './goals.js';
 import { byFullName, peopleIn } from './people.js';
@@ -31,7 +32,11 @@ export function toldIn(idea: string): ToldIdea {
   const { capabilities, audiences, silent } = deedsIn(statements);
   const people = peopleIn(statements, audiences);
   byFullName(capabilities, people);
-  const ways = statements.flatMap(({ parts }) => parts.filter(({ kind }) => kind === 'way').map((part) => part.text));
+  const ways = statements.flatMap(({ parts }) =>
+    parts
+      .filter(({ kind, text: way }) => kind === 'way' && !(isPlural(way) && isSomebody(way)))
+      .map((part) => part.text),
+  );
   return {
     statements,
     name: nameIn(statements),

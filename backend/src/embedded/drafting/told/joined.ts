@@ -22,6 +22,15 @@ export function connectionIn({ text, parts }: Statement): Capability | null {
     : { verb: verb.toLowerCase(), object: '', noun: '', tail: `${word} ${systems.join(' and ')}`, automatic: true };
 }
 
+/** `It must export to the school's accounting system`: among what it needs, something that it does. */
+export function exchangeIn({ text, parts }: Statement): Capability | null {
+  const [, verb = '', to = ''] =
+    /\b(export|import)s? ((?:to|from) (?:the|our|an?|their) [^,;.]{3,50})/i.exec(text) ?? [];
+  return verb === '' || parts.some(({ kind }) => kind === 'v')
+    ? null
+    : { verb: verb.toLowerCase(), object: '', noun: '', tail: to, automatic: true };
+}
+
 /** `check tools in and out by scanning a barcode`: two deeds. */
 export function bothWays(capability: Capability): Capability[] {
   const [, one = '', other = '', rest = ''] = /^(in|out) and (out|in)\b\s*(.*)$/i.exec(capability.tail) ?? [];

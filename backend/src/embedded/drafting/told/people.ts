@@ -1,4 +1,4 @@
-import { isPlural, singular } from '../language.js';
+import { escapePattern, isPlural, plural, singular } from '../language.js';
 import { audience } from '../read/audiences.js';
 import type { Audience, Capability } from '../read/brief.js';
 import { isGroup, isPeople } from '../read/lexicon.js';
@@ -30,7 +30,18 @@ export function peopleIn(statements: readonly Statement[], acting: readonly Audi
     if (known) known.count ??= one.count?.replace(/^about /, 'about ') ?? null;
     else if (people.length < most) people.push(one);
   }
+  const texts = statements.filter(({ role }) => /^(?:is|who|bg|today|do)$/.test(role)).map(({ text }) => text);
+  for (const one of people) one.count ??= numberOf(one.noun, texts);
   return people;
+}
+
+/** `a wine cooperative of 640 growers`: of growers, wherever it is said; `5 growers a day` counts none of them. */
+function numberOf(noun: string, texts: readonly string[]): string | null {
+  const counted = new RegExp(
+    String.raw`(?<![\d.,£$€-])((?:about |around |over |some |nearly )?\d[\d.,]* (?:[\p{L}-]+ )?${escapePattern(plural(noun))})(?! (?:an?|per|each|every|in|of|at a)\b)`,
+    'iu',
+  );
+  return texts.map((text) => counted.exec(text)?.[1]).find((found) => found !== undefined) ?? null;
 }
 
 /** `get matching parts from 300 dealers`: they are a side of their own. */

@@ -50,7 +50,7 @@ describe('what the product goes by', () => {
 
   it('a reminder is there for the figure that it serves', () => {
     const text = told(
-      'Our clinics need a patient portal. Patients book appointments online. The portal sends patients a reminder by SMS 24 hours before an appointment. About 14% of our appointments are missed today; we want no-shows below 6% by December 2027.',
+      'Our clinics need a patient portal. Patients book appointments online. The portal sends a reminder by SMS 24 hours before an appointment. About 14% of our appointments are missed today; we want no-shows below 6% by December 2027.',
     );
     expect(text).toMatch(/no-shows can fall to below 6%/);
   });
