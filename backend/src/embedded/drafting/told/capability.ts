@@ -19,8 +19,10 @@ const personal =
 export function capabilityOf(deed: Deed, mentions: Mentions): Capability | null {
   const [, used = '', usedOn = ''] = /^use\s/i.test(`${deed.verb} `) ? (instead.exec(deed.object) ?? []) : [];
   if (used !== '') return capabilityOf({ ...deed, verb: used, object: usedOn }, mentions);
-  // 'Chefs use it to enter recipes': to use the product is no deed of its own.
+  // 'Chefs use it to enter recipes', 'open the app': to use the product is no deed of its own.
   if (/^uses?$/i.test(deed.verb) && isPronoun(deed.object)) return null;
+  if (/^(?:opens?|uses?|starts?|launch(?:es)?|installs?|downloads?)$/i.test(deed.verb) && theProduct.test(deed.object))
+    return null;
   const { verb, particle } = verbIn(deed.verb);
   if (verb === '') return null;
   const received = deed.to !== '' && deed.who.length === 0 && receiving.test(verb);
@@ -28,7 +30,9 @@ export function capabilityOf(deed: Deed, mentions: Mentions): Capability | null 
   const to = withMeant(deed.to, mentions);
   const said = isTold ? to.replace(/^(?:to|for|with) /, '') : deed.object === '' ? deed.doer : deed.object;
   const meant = isPronoun(said) ? mentions.thing(said, isOfPeople(verb, deed, mentions)) : null;
-  const own = meant ?? objectOf(lowered(clean(said)));
+  // 'Point it at a folder': of nothing that was spoken of before.
+  if (isPronoun(said) && meant === null) return null;
+  const own = reader.exec(said) ? { object: 'the user', noun: '' } : (meant ?? objectOf(lowered(clean(said))));
   const tail = [
     ...('tail' in own ? [own.tail as string] : []),
     ...(isTold || to === '' ? [] : [to]),
@@ -62,6 +66,9 @@ const isAssigned = ({ verb, object, to }: Deed): boolean =>
 /** `turn it off` turns off. */
 const particles =
   /^(back|off|up(?! to\b)|down|away)(?=$|\s(?:when|if|once|after|before|at|by|within|on|to|in|into|with|for|from)\b)/;
+const theProduct = /^(?:the|an?|their|this) (?:app|application|platform|tool|system|website|site|program|software)$/i;
+/** Whoever reads the idea stands for whoever uses the product. */
+const reader = /^(?:you|me|us)$/i;
 /** `use it to enter recipes` enters them. */
 const instead = /^(?:it|them|this|the (?:app|system|tool|platform|site|website|portal)) to (\p{Ll}+)\s?(.*)$/iu;
 

@@ -139,4 +139,33 @@ describe('deeds of marked statements', () => {
 
     expect(feature).toMatchObject({ named: true, noun: 'report' });
   });
+
+  it('is none to open the product, nor anything with what was never spoken of', () => {
+    expect(deeds('{do [who Engineers] [v open] [o the app] and [v see] [o the visits of the day].}')).toEqual([
+      'engineer see the visits of the day',
+    ]);
+    expect(deeds('{do [v Point] [o it] [t at a folder].}')).toEqual([]);
+    expect(deeds('{do [auto It] [v tells] [o you] [t what is wrong].}')).toEqual(['it tell the user what is wrong']);
+  });
+
+  it('is done by the product where `we` do what nobody does by hand', () => {
+    expect(deeds('{do [who We] [v store] [o each event] [t for 30 days].}')).toEqual([
+      'it store each event for 30 days',
+    ]);
+    expect(deeds('{do [who We] [v roast] [o the beans] [t on Mondays].}')).toEqual([
+      'team member roast the beans on Mondays',
+    ]);
+  });
+
+  it('is theirs below whose name a list stands', () => {
+    expect(deeds('{head Session staff}\n{do - [v open] [o extra slots]}')).toEqual(['session staff open extra slots']);
+  });
+
+  it('is none where something only stays as it is, or whoever does so is ruled', () => {
+    expect(
+      deeds(
+        '{do [auto An offer] [v stays] [t open for 14 days].} {do [who Anyone who declines three offers] [v moves] [t down].}',
+      ),
+    ).toEqual([]);
+  });
 });
