@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, readdir, rename, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
@@ -68,8 +68,10 @@ async function keep(folder: string, raw: Buffer): Promise<void> {
     subject: parsed.subject ?? '',
     text: parsed.text ?? '',
   };
-  // The time leads the name, so that names sort by age.
-  await writeFile(join(folder, `${Date.now()}-${mail.id}.json`), JSON.stringify(mail), { mode: 0o600 });
+  // The time leads the name, so that names sort by age. Whoever lists them meanwhile finds whole mails only.
+  const file = join(folder, `${Date.now()}-${mail.id}.json`);
+  await writeFile(`${file}.part`, JSON.stringify(mail), { mode: 0o600 });
+  await rename(`${file}.part`, file);
 }
 
 async function readAll(folder: string): Promise<ReceivedMail[]> {
