@@ -25,7 +25,7 @@ import { moneyIn, withSums } from './read/money.js';
 import { nameFor } from './read/product-name.js';
 import { namedBy, withBareName } from './read/quoted.js';
 import { namesOf, withoutPersons } from './read/actors.js';
-import { notTwice } from './read/troubles.js';
+import { notTwice } from './read/not-twice.js';
 import { nounsOf } from './read/domain-nouns.js';
 import { opensWith, rivalsIn } from './read/rivals.js';
 import { ownTitle } from './read/own-title.js';

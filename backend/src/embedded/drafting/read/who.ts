@@ -1,5 +1,5 @@
 import { plural } from '../language.js';
-import { anyUser, people } from './asked.js';
+import { anyUser, people } from './anyone.js';
 import { audience, staffed } from './audiences.js';
 import type { Audience, Capability } from './brief.js';
 import { isGroup, isPeople } from './lexicon.js';

@@ -2,7 +2,7 @@ import { infinitive, lowerFirst, participle } from '../language.js';
 import type { Capability } from '../read/brief.js';
 import { isPeople, verbOf } from '../read/lexicon.js';
 import { objectOf } from '../read/objects.js';
-import { lowered } from '../read/passive.js';
+import { lowered } from '../read/lowered.js';
 import type { Deed } from './pieces.js';
 import { bareNoun } from '../read/phrases.js';
 import { isPronoun, type Mentions } from './mentions.js';

@@ -1,6 +1,6 @@
-import { anyUser } from '../read/asked.js';
+import { anyUser } from '../read/anyone.js';
 import type { Audience, Capability } from '../read/brief.js';
-import { lowered } from '../read/passive.js';
+import { lowered } from '../read/lowered.js';
 import { capabilityOf } from './capability.js';
 import { actsElsewhere, byProduct, doersOf } from './doers.js';
 import type { Mentions } from './mentions.js';

@@ -1,10 +1,10 @@
 import { doer as doerOf, isSomebody } from '../grammar/somebody.js';
-import { anyUser } from '../read/asked.js';
+import { anyUser } from '../read/anyone.js';
 import { actor, audience } from '../read/audiences.js';
 import type { Audience } from '../read/brief.js';
 import { doersIn } from '../read/doers.js';
 import { isPeople } from '../read/lexicon.js';
-import { lowered } from '../read/passive.js';
+import { lowered } from '../read/lowered.js';
 import type { Deed } from './pieces.js';
 
 /** Who is meant by the words for whoever acts. */

@@ -2,7 +2,7 @@ import { escapePattern, isPlural, plural, singular } from '../language.js';
 import { audience } from '../read/audiences.js';
 import type { Audience, Capability } from '../read/brief.js';
 import { isGroup, isPeople } from '../read/lexicon.js';
-import { lowered } from '../read/passive.js';
+import { lowered } from '../read/lowered.js';
 import { headOf } from '../read/phrases.js';
 import type { Statement } from './statements.js';
 

@@ -1,6 +1,6 @@
 import { kindWords } from '../read/kinds.js';
 import { verbOf } from '../read/lexicon.js';
-import { lowered } from '../read/passive.js';
+import { lowered } from '../read/lowered.js';
 import { isOpen, type Part, type Statement } from './statements.js';
 
 /** A deed as its parts stand in the idea. */
@@ -191,7 +191,8 @@ const withHead = (before: Part | undefined, { text, gap }: Part): string =>
 /** `see only their own diary`: nobody else's. */
 const ownOnly = ({ before, text }: Part): string =>
   before === 'only' && /^(?:their|his|her|its|one['’]s) own /i.test(text) ? `only ${text}` : text;
-const permits = /\b(?:can|may) be\b/i;
+/** `can be changed until Friday`: by somebody. */
+export const permits = /\b(?:can|may) be\b/i;
 const joined = ({ gap }: Part): string => (/\p{L}|[,;]/u.test(gap) ? gap : ' and ');
 
 /** `…, and when it is late, the owner is told`: a condition that belongs to what comes. */

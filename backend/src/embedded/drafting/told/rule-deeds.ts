@@ -4,7 +4,7 @@ import type { Asked } from './deeds.js';
 import { deedTold } from './deed-told.js';
 import { shareObjects } from './joined.js';
 import type { Mentions } from './mentions.js';
-import { type Deed, piecesOf } from './pieces.js';
+import { type Deed, permits, piecesOf } from './pieces.js';
 import type { Statement } from './statements.js';
 
 /** What rules and prices ask for beside what they rule. */
@@ -75,5 +75,3 @@ export function bindBefore(statement: Statement, before: Statement | undefined, 
   if (isBound && last) last.tail = [last.tail, statement.text.replace(/[.;]+$/, '')].filter(Boolean).join(', ');
   return isBound;
 }
-
-const permits = /\b(?:can|may) be\b/i;
