@@ -22,16 +22,16 @@ describe('what is learned from noted ideas', () => {
     expect(from).toBe(createHash('sha256').update(noted('learned').join('')).digest('hex'));
   });
 
-  it('marks ideas that it has not seen as a reader would, nine words in ten and three parts in four', () => {
+  it('marks ideas that it has not seen as a reader would, seven words in eight and more than three parts in four', () => {
     const held = noted('held').flatMap(notedIn);
 
     const { roles, told, found } = agreement(
       held.map((idea) => ({ noted: markedBy(idea), told: marked(idea.text, markingModel()) })),
     );
 
-    expect(roles).toBeGreaterThan(0.87);
-    expect(told).toBeGreaterThan(0.78);
-    expect(found).toBeGreaterThan(0.72);
+    expect(roles).toBeGreaterThan(0.855);
+    expect(told).toBeGreaterThan(0.77);
+    expect(found).toBeGreaterThan(0.77);
   });
 
   it('notes every idea whole: each statement with a role, and nothing between them', () => {

@@ -86,7 +86,10 @@ export function know(brief: Brief, everything: Knowledge): Known {
   const shared = sharedBy(brief, setting, best.id, analogy, knowledge.premises);
   const common = commonIn(knowledge, setting, brief, countries, slots);
   const actors = actorsOf(main, plain, slots, knowledge, brief);
-  const said = { archetypes, offer, knowledge, setting };
+  const said = { offer, knowledge, setting };
+  // What has no pages has lines of its own, whatever kind it is of.
+  const ofSurface = (meaning: string): boolean =>
+    setting.surface !== 'pages' && knowledge.surfaces[setting.surface][meaning] !== undefined;
   return {
     archetypes,
     actors,
@@ -99,7 +102,12 @@ export function know(brief: Brief, everything: Knowledge): Known {
       variant.setting === (setting.private ? 'work' : 'private') || (variant.needs && !hears(asked, variant.needs))
         ? null
         : featureWithin(variant, shared),
-    rows: (meaning, words) => rowsOrSold(meaning, { ...said, common: common(meaning) }, words),
+    rows: (meaning, words) =>
+      rowsOrSold(
+        meaning,
+        { ...said, archetypes: ofSurface(meaning) ? [] : archetypes, common: common(meaning) },
+        words,
+      ),
     usual: (meaning, words) => rowsFor(meaning, [], knowledge.common[meaning] ?? [], words, knowledge.columns),
   };
 }

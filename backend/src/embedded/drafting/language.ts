@@ -177,7 +177,10 @@ export function joinWords(words: string[], conjunction = 'and'): string {
 }
 
 export const upperFirst = (text: string): string =>
-  text.replace(/^(["'‘“(]*)(\p{L})/u, (_, open: string, letter: string) => open + letter.toUpperCase());
+  // 'iOS' and 'eID' are spelled so.
+  /^\p{Ll}\p{Lu}/u.test(text)
+    ? text
+    : text.replace(/^(["'‘“(]*)(\p{L})/u, (_, open: string, letter: string) => open + letter.toUpperCase());
 const proper =
   /^(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|January|February|April|June|July|August|September|October|November|December)s?\b/;
 /** A word in -ed that is no noun either: `thanked`, not `bed`. */

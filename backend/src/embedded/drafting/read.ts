@@ -66,7 +66,11 @@ function readEnglish(all: string[], today: string, heard: ToldIdea): Brief {
   const names = namesOf(sentences);
   // What others charge is told of them, and still is a sum of the idea.
   const ofRivals = all.filter((one) => !written.includes(one));
-  const money = moneyIn([...sentences, ...ofRivals], [given ?? '', ...names.map(([one]) => one)].filter(Boolean));
+  const money = moneyIn(
+    [...sentences, ...ofRivals],
+    [given ?? '', ...names.map(([one]) => one)].filter(Boolean),
+    heard.statements.flatMap(({ role, text }) => (role === 'price' ? [stripStop(text)] : [])),
+  );
   const guarded = sentences.map(guardIn);
   const { measures, aims } = heard;
   const { capabilities, audiences } = withApprovals(
@@ -81,7 +85,7 @@ function readEnglish(all: string[], today: string, heard: ToldIdea): Brief {
   // 'uber for plumbers': they are called by others.
   const called = analogy && isServiceModel(analogy.model) ? analogy.subject : null;
   const start = analogy || tellsOfToday(opening, heard) ? null : openingOf(titleIn(opening, given), kind);
-  const stages = stagesOf(sentences, today);
+  const stages = stagesOf(sentences.map(withMonthSaid), today);
   const limits = withStages(
     withoutGoalDays(
       [
@@ -150,6 +154,13 @@ function readEnglish(all: string[], today: string, heard: ToldIdea): Brief {
     marks: marksOf(all),
   };
 }
+
+/** `Pilot with a chain of 44 restaurants, September`: in that month. */
+const withMonthSaid = (sentence: string): string =>
+  sentence.replace(
+    /^((?:pilot|launch|beta|trial|go-live)\b[^,;:]{0,60}), ((?:early |mid |late )?(?:January|February|March|April|May|June|July|August|September|October|November|December)(?: 20\d\d)?)(?=[.;,]|$)/i,
+    '$1 in $2',
+  );
 
 /** `Last year eleven boats sank.` at the head of an idea is no title. */
 const tellsOfToday = (opening: string, { statements }: ToldIdea): boolean =>

@@ -40,6 +40,7 @@ export function commonIn(
     let lines = found.get(meaning);
     if (!lines) {
       const all =
+        (setting.surface === 'pages' ? undefined : knowledge.surfaces[setting.surface][meaning]) ??
         (setting.sold && (isForFirms || !ofPerson.has(meaning)) ? undefined : knowledge.unsold[meaning]) ??
         inHouseOf(setting, meaning) ??
         (setting.private ? knowledge.private[meaning] : undefined) ??

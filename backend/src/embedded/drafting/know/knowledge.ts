@@ -1,4 +1,5 @@
 import type { House } from './house.js';
+import type { Surface } from './surface.js';
 
 /** `content/knowledge` in memory. Texts hold slots such as `{units}`; see the README there. */
 export interface Knowledge {
@@ -20,6 +21,7 @@ export interface Knowledge {
   sold: { house: Record<string, string[]>; alone: Record<string, string[]>; share: Record<string, string[]> };
   /** For one house without others beside it, in place of the common ones. */
   alone: Record<string, string[]>;
+  surfaces: Record<Exclude<Surface, 'pages'>, Record<string, string[]>>;
   names: NameList[];
   /** What any product needs, for plans that are still short. */
   features: FeatureTemplate[];

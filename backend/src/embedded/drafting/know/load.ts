@@ -124,6 +124,11 @@ export function loadKnowledge(folder: string): Knowledge {
       public: instead(join('houses', 'public.yaml')),
     },
     alone: instead(join('houses', 'alone.yaml')),
+    surfaces: {
+      command: instead(join('surfaces', 'command.yaml')),
+      service: instead(join('surfaces', 'service.yaml')),
+      library: instead(join('surfaces', 'library.yaml')),
+    },
     actions: read<Action[]>('actions.yaml'),
     common: { ...common, ...own.rows },
     columns: own.columns,

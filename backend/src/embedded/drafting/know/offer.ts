@@ -145,7 +145,7 @@ function customerIn(
     isGroup(noun) ||
     isHouse(noun) ||
     audiences.some((one) => one.noun.toLowerCase() === noun) ||
-    new RegExp(String.raw`\bfor (?:[\p{L}-]+ ){0,2}${plural(noun)}\b`, 'u').test(said);
+    (!thing.test(noun) && new RegExp(String.raw`\bfor (?:[\p{L}-]+ ){0,2}${plural(noun)}\b`, 'u').test(said));
   const priced = sums.filter(({ kind }) => kind === 'price');
   const rates = free === null ? terms.plans.map(({ amount }) => amount).join(' ') : '';
   const paid = [...rates.matchAll(/(?:(?:per|an?|each|every)\s|\/\s?)([\p{L}-]+)/giu)]
@@ -169,6 +169,10 @@ function customerIn(
   const whole = house && grown !== null && isHead(grown) ? house : grown;
   return buyer?.endsWith(` ${whole}`) ? buyer : whole;
 }
+
+/** What is counted and pays nothing. */
+const thing =
+  /^(?:fridge|freezer|sensor|device|machine|vehicle|car|bike|van|truck|room|seat|table|bed|module|document|page|file|order|booking|item|product|case|ticket|request|transaction|message|scan|report|form|shipment|parcel|drawing|meter|camera|screen|printer|boat|hive|tank|tree|space|listing|licen[cs]e)$/;
 
 /** `Boathouses try it for four months, then pay €40`, `40 workshops with 6 fitters each, paying 45 euros a month` */
 function payerIn(part: string): string | null {

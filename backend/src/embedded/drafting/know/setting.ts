@@ -6,6 +6,7 @@ import { hears } from './premises.js';
 import { houses } from './places.js';
 import { isForSale } from './sale.js';
 import { sideOfRole } from './sides.js';
+import { surfaceOf, type Surface } from './surface.js';
 
 /** Where a product is used. */
 export interface Setting {
@@ -19,6 +20,7 @@ export interface Setting {
   large: boolean;
   /** What the sentences of the knowledge call a site: `depot`, `school`; `group` where nobody works. */
   site: string;
+  surface: Surface;
 }
 
 const oneOf = (words: string[]): string => words.join('|');
@@ -66,6 +68,7 @@ export function settingOf(brief: Brief, kind: string, { premises, roles }: Knowl
     sold,
     house,
     large: isLarge(brief),
+    surface: surfaceOf(brief),
     site: siteOf(text, kind) ?? (isPrivate ? 'group' : severalPlaces.test(text) ? 'site' : alone),
   };
 }

@@ -76,3 +76,54 @@ export function labelsOf(chain: Chain, words: readonly Seen[]): string[] {
   }
   return found.reverse().map((one) => labels[one] ?? '');
 }
+
+/** How sure each of these labels is, from 0 to 1: its share of all ways to label the sentence. */
+export function sureness(chain: Chain, words: readonly Seen[], labels: readonly string[]): number[] {
+  const scores = scoresOf(chain, rowsOf(chain, words));
+  const bases = words.map(({ joint }) => stepsAt(chain.labels.length, joint));
+  const { ahead, behind, whole } = sumsOf(chain, scores, bases);
+  return labels.map((label, at) => {
+    const own = chain.labels.indexOf(label);
+    return Math.exp((ahead[at]?.[own] ?? -Infinity) + (behind[at]?.[own] ?? 0) - whole);
+  });
+}
+
+/** Forward and backward sums, as logarithms. */
+export function sumsOf(
+  { labels, steps }: Pick<Chain, 'labels' | 'steps'>,
+  scores: readonly Float64Array[],
+  bases: readonly number[],
+): { ahead: Float64Array[]; behind: Float64Array[]; whole: number } {
+  const many = labels.length;
+  const around = new Float64Array(many);
+  const ahead = scores.map(() => new Float64Array(many));
+  const behind = scores.map(() => new Float64Array(many));
+  for (const [at, own] of scores.entries())
+    for (let label = 0; label < many; label++) {
+      for (let before = 0; before < many; before++)
+        around[before] =
+          at === 0 ? -Infinity : value(ahead[at - 1], before) + value(steps, (bases[at] ?? 0) + before * many + label);
+      const lead = at === 0 ? value(steps, many * many + label) : logSum(around);
+      (ahead[at] as Float64Array)[label] = lead + value(own, label);
+    }
+  for (let at = scores.length - 2; at >= 0; at--)
+    for (let label = 0; label < many; label++) {
+      for (let next = 0; next < many; next++)
+        around[next] =
+          value(steps, (bases[at + 1] ?? 0) + label * many + next) +
+          value(scores[at + 1], next) +
+          value(behind[at + 1], next);
+      (behind[at] as Float64Array)[label] = logSum(around);
+    }
+  return { ahead, behind, whole: logSum(ahead.at(-1) ?? around) };
+}
+
+const value = (all: Float64Array | Float32Array | undefined, at: number): number => all?.[at] ?? 0;
+
+function logSum(all: Float64Array): number {
+  let most = -Infinity;
+  for (const one of all) if (one > most) most = one;
+  let sum = 0;
+  for (const one of all) sum += Math.exp(one - most);
+  return most + Math.log(sum);
+}

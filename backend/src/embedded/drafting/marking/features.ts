@@ -18,6 +18,7 @@ const opensClause = /^(?:when|if|once|after|before|until|unless|as|so|because|wh
 
 const lemma = (words: readonly Word[], at: number): string => words[at]?.lemma ?? '#';
 const tag = (words: readonly Word[], at: number): string => words[at]?.tag ?? '#';
+const speech = (words: readonly Word[], at: number): string => words[at]?.speech ?? '#';
 const isVerb = ({ tag: own }: Word): boolean => own.startsWith('V');
 
 /** Of each word of a sentence: for telling whether it stands in a wish, a rule, a goal … `before`: the roles of the sentence before. */
@@ -100,6 +101,8 @@ function ofPlace(words: readonly Word[], at: number): string[] {
     `w0+1:${lemma(words, at)} ${lemma(words, at + 1)}`,
     `w-1+0:${lemma(words, at - 1)} ${lemma(words, at)}`,
     `p-1+1:${tag(words, at - 1)} ${tag(words, at)} ${tag(words, at + 1)}`,
+    `u:${speech(words, at)}`,
+    `u-1+1:${speech(words, at - 1)} ${speech(words, at)} ${speech(words, at + 1)}`,
   );
   return found;
 }
@@ -122,6 +125,11 @@ function ofClause(words: readonly Word[], at: number): string[] {
       .filter(isVerb)
       .slice(0, 2)
       .map((word) => word.tag)
+      .join(' ')}`,
+    `cu:${clause
+      .filter((word) => /^(?:VERB|AUX)$/.test(word.speech))
+      .slice(0, 3)
+      .map((word) => word.speech)
       .join(' ')}`,
     ...new Set(clause.map((word) => `C:${word.lemma}`)),
   ];
@@ -146,6 +154,7 @@ export function spanFeatures(sentence: Sentence, roles: readonly string[]): Seen
     features: [
       ...ofWord(word, roles[at] ?? ''),
       ...around(words, at),
+      ...ofSpeech(words, roles, at),
       ...ofRoles(word, words, roles, at),
       ...ofVerbs(words, at),
       ...ofOpening(sentence, roles, at),
@@ -189,6 +198,27 @@ function around(words: readonly Word[], at: number): string[] {
     `w1p2:${lemma(words, at + 1)} ${tag(words, at + 2)}`,
   );
   return found;
+}
+
+/** The same by the other tagger, where the two differ each tells something. */
+function ofSpeech(words: readonly Word[], roles: readonly string[], at: number): string[] {
+  const own = speech(words, at);
+  const from = clauseStart(words, at, opensPart);
+  const verbBefore = words.slice(from, at).some((word) => word.speech === 'VERB');
+  const next = words.slice(at + 1).findIndex((word) => word.speech === 'VERB');
+  return [
+    `u:${own}`,
+    `ru:${roles[at] ?? ''} ${own}`,
+    `up:${own} ${tag(words, at)}`,
+    `uw:${own} ${lemma(words, at)}`,
+    ...[-3, -2, -1, 1, 2, 3].map((step) => `u${step}:${speech(words, at + step)}`),
+    `u-1+0:${speech(words, at - 1)} ${own}`,
+    `u0+1:${own} ${speech(words, at + 1)}`,
+    `u-1+1:${speech(words, at - 1)} ${own} ${speech(words, at + 1)}`,
+    `u-2+0:${speech(words, at - 2)} ${speech(words, at - 1)} ${own}`,
+    `u0+2:${own} ${speech(words, at + 1)} ${speech(words, at + 2)}`,
+    `uv:${own} ${verbBefore} ${next < 0 ? '#' : Math.min(4, next)}`,
+  ];
 }
 
 const ofRoles = (word: Word, words: readonly Word[], roles: readonly string[], at: number): string[] => [

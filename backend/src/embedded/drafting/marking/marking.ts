@@ -1,4 +1,4 @@
-import { labelsOf, type Chain } from './chain.js';
+import { labelsOf, sureness, type Chain } from './chain.js';
 import { roleFeatures, spanFeatures, type Sentence } from './features.js';
 import type { Noted } from './notes.js';
 import { saidIn } from './sentences.js';
@@ -9,6 +9,8 @@ export interface Marked extends Sentence {
   roles: string[];
   /** `B-who`, `I-who`, `O`: begins a span, goes on with it, or stands in none. */
   labels: string[];
+  /** How sure each label is, from 0 to 1. */
+  sure: number[];
 }
 
 export const sentencesWithWords = (idea: string): Sentence[] =>
@@ -23,6 +25,7 @@ export const markedBy = ({ text, roles, spans }: Noted): Marked[] =>
     return {
       ...sentence,
       roles: sentence.words.map(({ start }) => roles[within(roles, start)]?.kind ?? 'misc'),
+      sure: sentence.words.map(() => 1),
       labels: places.map((place, at) =>
         place < 0 ? 'O' : `${places[at - 1] === place ? 'I' : 'B'}-${spans[place]?.kind ?? ''}`,
       ),
@@ -43,6 +46,8 @@ export function marked(idea: string, { roles, spans }: { roles: Chain; spans: Ch
   const told = rolesOf(sentences, roles);
   return sentences.map((sentence, at) => {
     const own = told[at] ?? [];
-    return { ...sentence, roles: own, labels: labelsOf(spans, spanFeatures(sentence, own)) };
+    const seen = spanFeatures(sentence, own);
+    const labels = labelsOf(spans, seen);
+    return { ...sentence, roles: own, labels, sure: sureness(spans, seen, labels) };
   });
 }

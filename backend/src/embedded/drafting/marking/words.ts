@@ -5,11 +5,14 @@ import { singular } from '../language.js';
 import { kindWords } from '../read/kinds.js';
 import { isOrdinary } from '../read/clean.js';
 import { isGroup, isPeople, verbOf } from '../read/lexicon.js';
+import { speechOf } from './speech.js';
 
 /** A word of a sentence with what is known of it before anything is marked. */
 export interface Word extends Token {
   /** What the grammar takes it for: `N1`, `VZ`. */
   tag: string;
+  /** What a tagger that was learned from large texts takes it for: `NOUN`. */
+  speech: string;
   /** Base form: `review` of `reviews`. */
   lemma: string;
   /** `Xx`, `9.9%`: its letters and digits by kind. */
@@ -40,6 +43,7 @@ const sortOf = ({ text, lower }: Token, tag: string): Word['sort'] =>
 /** `offset`: where the sentence begins in its idea. */
 export function wordsOf(sentence: string, offset: number): Word[] {
   const tagged = wordsIn(sentence);
+  const speech = speechOf(sentence);
   let next = 0;
   return tokensOf(sentence).map((token, place) => {
     // The grammar reads `I'd` as two words, of which the first is meant.
@@ -51,6 +55,7 @@ export function wordsOf(sentence: string, offset: number): Word[] {
       start: token.start + offset,
       end: token.end + offset,
       tag,
+      speech: speech.get(token.start) ?? '-',
       lemma: lemmaOf(token.lower),
       shape: shapeOf(token.text),
       sort: sortOf(token, tag),

@@ -75,53 +75,46 @@ export function byItself(told: Told): [Test, ...Failure[]] {
       when,
       then,
     },
-    system === ''
-      ? again({ tail, isCaused: due !== null, it, is, has, past, product })
-      : down(system, when, 'it is tried again, and the team is alerted after the third failure'),
+    ...(system === ''
+      ? otherwise({ tail, due, it, is, past, product })
+      : [down(system, when, 'it is tried again, and the team is alerted after the third failure')]),
   ];
 }
 
-interface Again {
+interface Otherwise {
   tail: string;
-  /** Something else sets it off. */
-  isCaused: boolean;
+  /** What sets it off. */
+  due: string | null;
   it: string;
   is: string;
-  has: string;
   past: string;
   product: string;
 }
 
-/** What comes back comes back; what is set off by something else stays away without it; the rest is done once. */
-const again = ({ tail, isCaused, it, is, has, past, product }: Again): Failure =>
+/** What comes back comes back; what is set off by something else stays away without it. Of the rest no failure is known. */
+const otherwise = ({ tail, due, it, is, past, product }: Otherwise): Failure[] =>
   comesBack.test(tail)
     ? [
-        'missed',
-        {
-          given: 'it could not run at its time',
-          when: 'its next time comes',
-          then: 'what was missed is made up for once, and listed',
-        },
-      ]
-    : isCaused
-      ? [
-          'none',
-          { given: 'nothing of that kind has happened', when: 'nobody does anything', then: `${it} ${is} not ${past}` },
-        ]
-      : [
-          'again',
+        [
+          'missed',
           {
-            given: `${it} ${has} been ${past} before`,
-            when: `${product} checks again`,
-            then: 'nothing happens a second time',
+            given: 'it could not run at its time',
+            when: 'its next time comes',
+            then: 'what was missed is made up for once, and listed',
           },
-        ];
+        ],
+      ]
+    : due !== null && !atTime.test(due)
+      ? [['none', { given: 'the condition is not met', when: `${product} checks it`, then: `${it} ${is} not ${past}` }]]
+      : [];
+/** `it is 24 hours after the session`: a time that always comes. */
+const atTime = /\b(?:\d+|an?|one|two|three) (?:minutes?|hours?|days?|weeks?|months?) (?:after|before)\b|\bit is\b/i;
 const comesBack = /\b(?:every|each|daily|weekly|monthly|nightly|hourly|yearly)\b/i;
 
 /** `to a fund`, `to Xero`: where a thing is afterwards. */
 const whereTo = (tail: string): string => {
   const [, to = ''] =
-    /^(?:\p{L}+ly )?((?:to|in|into|via) (?:(?!,| (?:when|if|by|until|after|before|every|each|automatically)\b).){2,60})/u.exec(
+    /^(?:\p{L}+ly )?((?:to|in|into|via) (?:(?!,| \d| (?:when|if|by|until|after|before|every|each|automatically)\b).){2,60})/u.exec(
       tail,
     ) ?? [];
   return to === '' ? '' : ` ${to}`;

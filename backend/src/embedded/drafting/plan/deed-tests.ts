@@ -100,9 +100,9 @@ function isThere({ capability: { object, tail }, thing }: Told): Test {
   const many = (thing?.many ?? false) || isPlural(last) || /^\p{Lu}+s$/u.test(last);
   const it = [object.replace(/^an? /, 'the '), tail].filter(Boolean).join(' ');
   return {
-    given: 'a real case, and its result as agreed beforehand',
-    when: `${it} ${many ? 'are' : 'is'} used for it`,
-    then: 'the result is the agreed one',
+    given: `it is agreed with two users what ${it} ${many ? 'have' : 'has'} to offer`,
+    when: `${many ? 'they are' : 'it is'} tried with real data`,
+    then: 'all of that is there, and nothing is wrong',
   };
 }
 
@@ -183,7 +183,7 @@ function done({ capability, when, who, thing, sentences }: Told): [Test, ...Fail
           when,
           then: thing
             ? `it is on record that ${it} ${thing.many ? 'were' : 'was'} ${past}, ${known}`
-            : 'the result is shown at once, and is still there when the page is opened again',
+            : 'it is on record, with name and time',
         };
   const lacks = fields.map((field) => missing(field, `${who} saves the entry`)).slice(-1);
   const again = eachTime(capability, when, fields);

@@ -10,7 +10,14 @@ import { shortened } from './shortened.js';
 export function nameOf(capability: Capability, all: Capability[]): string {
   // 'Audit log of every change': as the idea calls it.
   if (capability.named)
-    return upperFirst(shortened([capability.object.replace(/^an? /, ''), capability.tail].filter(Boolean).join(' ')));
+    return upperFirst(
+      shortened(
+        [capability.object.replace(/^an? /, ''), capability.tail]
+          .filter(Boolean)
+          .join(' ')
+          .replace(/\s?\([^()]*\)/g, ''),
+      ),
+    );
   const timeless = withoutTime(capability);
   const isAlone = all.every((one) => one === capability || spelled(withoutTime(one)) !== spelled(timeless));
   const { verb, object, tail: said } = isAlone ? timeless : capability;

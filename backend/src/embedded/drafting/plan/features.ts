@@ -18,9 +18,10 @@ import { momentOf } from './moment.js';
 import { nameOf } from './feature-name.js';
 import { kindOf } from './kinds.js';
 import { outcomeOf } from './outcomes.js';
-import { isBinding, mostMusts, sparedOf } from './musts.js';
+import { isBinding, mustsOf, sparedOf } from './musts.js';
 import { typedFields } from './typed-fields.js';
 import { peopleOf, personNamed, toldBy, type Person, type Side } from './people.js';
+import { inWords } from './in-words.js';
 import type { Feature, Goal, Plan } from './plan.js';
 import { classOf } from './sense.js';
 import { withReasons } from './reasons.js';
@@ -68,7 +69,7 @@ export function planFeatures(brief: Brief, known: Known, goals: Goal[], seed: nu
     const feature = fromTemplate(template, known.slots, template.name, template.who, false);
     if (!features.some(({ event }) => event.name === feature.event.name)) features.push(feature);
   }
-  const musts = told === 0 ? Math.ceil(features.length * 0.55) : Math.min(told, mostMusts);
+  const musts = told === 0 ? Math.ceil(features.length * 0.55) : Math.min(told, mustsOf(told));
   const spared = sparedOf(features.length, asked, brief, goals, musts);
   const served = goalsServed(features, goals, known.slots, clausesOf(brief));
   const ranked = features.map((feature, at): Feature => ({
@@ -147,7 +148,7 @@ function inTurn<T>(lists: T[][]): T[] {
 }
 
 /** How many features of its own an idea fills a plan with; what it asks for beyond them is said with the last. */
-const most = 14;
+const most = 18;
 
 function stated(capabilities: Capability[], brief: Brief, known: Known): Feature[] {
   const people = peopleOf(brief, known);
@@ -178,7 +179,14 @@ function stated(capabilities: Capability[], brief: Brief, known: Known): Feature
       person?.side ?? 'actor',
       true,
     );
-    const asked = fill(capability.automatic ? '{Product} {does}' : '{Actors} {do}', words);
+    const asked = fill(
+      isHad(capability)
+        ? `{Product} has ${[capability.object, capability.tail].filter(Boolean).join(' ')}`
+        : capability.automatic
+          ? '{Product} {does}'
+          : '{Actors} {do}',
+      words,
+    );
     const when = fill(capability.automatic ? '{product} {does}' : 'the {actor} {does}', words);
     const outcome = outcomeOf(at, words, {
       capabilities,
@@ -190,6 +198,8 @@ function stated(capabilities: Capability[], brief: Brief, known: Known): Feature
       byAll(proposed(asked, feature.description), words['actors'] ?? '', others),
       outcome,
     );
+    const explained =
+      capability.aside === undefined ? description : description.replace(/\.(?=\s|$)/, ` (${capability.aside}).`);
     const [behaviour] = (description.split(/\bProposed: /)[1] ?? '').split(/(?<=\.)\s/);
     const told: Feature = {
       ...feature,
@@ -200,7 +210,7 @@ function stated(capabilities: Capability[], brief: Brief, known: Known): Feature
       // What would be nice besides is no wish of the idea.
       want: feature.need,
       asked,
-      description,
+      description: explained,
       ...(others.length > 0 ? { also: others.map(({ side }) => side) } : {}),
       ...(behaviour ? { behaviour: upperFirst(behaviour) } : {}),
       ...(isByItself(capability) ? { isByItself: true } : {}),
@@ -209,6 +219,7 @@ function stated(capabilities: Capability[], brief: Brief, known: Known): Feature
           ? feature.tests
           : tester(capability, words, when, momentOf(capability, brief)),
     };
+    if (capability.words !== undefined) return inWords(told, capability.words, words['product'] ?? '');
     return person || !capability.by ? told : { ...told, by: capability.by };
   });
   const rest = capabilities.slice(most).map(({ verb, object, tail }) => [verb, object, tail].filter(Boolean).join(' '));
@@ -217,6 +228,9 @@ function stated(capabilities: Capability[], brief: Brief, known: Known): Feature
     last.description = `${last.description} Asked for as well, and still to be described: ${joinWords(rest)}.`;
   return features;
 }
+
+/** `an exit code`: a thing of the product, of which the idea tells no deed. */
+const isHad = ({ named, verb }: Capability): boolean => named === true && !/^(?:send|see)$/.test(verb);
 
 /** `get an SMS reminder the day before`, of what is sent to members: as they would say it. */
 const gotIn = (capability: Capability, slots: Slots): string => {

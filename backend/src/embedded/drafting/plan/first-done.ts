@@ -14,6 +14,7 @@ export interface FirstDone {
 /** `First-time members must have done the introduction before they can book a floor loom`; null where no deed of theirs waits. */
 export function firstDone(text: string, capabilities: Capability[]): FirstDone | null {
   const { who = '', need = '', verb = '' } = pattern.exec(text)?.groups ?? {};
+  if (verb === '') return null;
   const named = singularWords(who);
   const deed = capabilities.findIndex(
     (one) =>

@@ -7,6 +7,9 @@ import { classOf } from './sense.js';
 /** How many of the things that an idea asks for are indispensable, as long as nobody has ranked them. */
 export const mostMusts = 7;
 
+/** Of a long list more are, since nobody asks for what can be done without. */
+export const mustsOf = (asked: number): number => Math.max(mostMusts, Math.round(asked * 0.8));
+
 /** `A deposit of 40 euros is held until …`: what holds by itself is a rule of the idea, wherever it stands in it. */
 export const isBinding = (deed: Capability | undefined): boolean =>
   deed?.automatic === true &&

@@ -17,18 +17,20 @@ describe('what is only named', () => {
     const tester = deedTester([]);
     expect(tester(named('an audit log', 'of every change'), {}, 'the product offers it')).toEqual([
       {
-        given: 'a real case, and its result as agreed beforehand',
-        when: 'the audit log of every change is used for it',
-        then: 'the result is the agreed one',
+        given: 'it is agreed with two users what the audit log of every change has to offer',
+        when: 'it is tried with real data',
+        then: 'all of that is there, and nothing is wrong',
       },
     ]);
-    expect(tester(named('SDKs', 'for Go'), {}, 'the product offers them')[0]?.when).toBe('SDKs for Go are used for it');
+    expect(tester(named('SDKs', 'for Go'), {}, 'the product offers them')[0]?.when).toBe(
+      'they are tried with real data',
+    );
   });
 
   it('is told by its kind where its name says that', () => {
     const plan = planDocument('Mobile app for flat shares. Chores rota, shared shopping list, dark mode.', '', today);
     const list = plan.features.find(({ name }) => name === 'Shared shopping list');
-    expect(list?.description).toMatch(/^\p{Lu}[\p{L} ]+ use a shared shopping list\. Proposed: /u);
+    expect(list?.description).toMatch(/^\p{Lu}[\p{L} ]+ has a shared shopping list\. Proposed: /u);
     expect(list?.tests[0]).toMatchObject({ given: 'two people have the shopping list open' });
     expect(list?.so).toMatch(/^(?:nothing is forgotten|every(?:body|one) works from)/);
   });

@@ -93,6 +93,8 @@ export interface Feature extends Adopted {
   rules?: DeedRule[];
   /** Rules of the idea that speak of it, and are kept up by the whole. */
   ruledBy: OperatingRule[];
+  /** The clause in which the idea asks for it, where it is told as that: `Claims go to Visma every night`, `to flag unsafe operations`. */
+  words?: string;
   /** Those words as a clause: `Shop managers enter their order until 19:00`. */
   asked?: string;
 }

@@ -74,6 +74,10 @@ export interface Capability {
   also?: string[];
   /** The reason that the idea gives, as the doer would say it behind `I`: `can decide which to replace`. */
   why?: string;
+  /** What the idea says of it in brackets: `STL, PLY`. */
+  aside?: string;
+  /** The clause of the idea, where it is told as that and not taken apart. */
+  words?: string;
   /** How much it is wanted, where the idea says so: `is a must`, `would be nice`. */
   wish?: 'must' | 'could';
 }

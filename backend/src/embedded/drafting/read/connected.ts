@@ -18,6 +18,8 @@ const name = String.raw`(?:\p{Ll}\p{Lu}\p{L}+|\p{Lu}[\p{L}\d]*(?:[.+-][\p{L}\d]+
 const names = String.raw`(?:(?:the|our|their|an?|its) )?(?:[\p{Ll}]+ (?=\p{Lu}))?(${name}(?:(?:, (?:and |or )?| and | or | & | \+ |/)(?:(?:to|from|with|in|into) )?(?:(?:the|our|their) )?(?:[\p{Ll}]+ (?=\p{Lu}))?${name})*)`;
 const what = String.raw`((?:(?!(?:and|or|but|when|if|that|who|which|so|then)\s)[^\s,.;:()]+ ){0,4}?(?:(?:and|or|&) (?:[^\s,.;:()]+ ){1,3}?)?)`;
 
+/** `claims should go to Visma`: the claims. */
+const modal = 'should|must|shall|will|can|may|to|need to|needs to|have to|has to';
 /** `isObject`: what passes stands at a verb of the cue, so that any word there is a thing. */
 type Cue = [direction: Connected['direction'], use: Connected['use'], pattern: RegExp, isObject: boolean];
 const cue = (direction: Connected['direction'], use: Connected['use'], pattern: string, isObject = false): Cue => [
@@ -52,13 +54,13 @@ const cues: Cue[] = [
   cue(
     'out',
     'data',
-    String.raw`\b(?<what>(?:[\p{Ll}-]+ )?[\p{Ll}-]+) (?:(?:is|are|gets?|be) (?:automatically )?(?:exported|sent|pushed|posted|written|saved|synced|filed|uploaded|added|booked|stored|transferred)|exports?|flows?|lands?|goe?s?)(?: back| automatically| straight| directly)? (?:to|into|in) ${names}`,
+    String.raw`\b(?<what>(?:[\p{Ll}-]+ )?(?!(?:${modal}) )[\p{Ll}-]+) (?:(?:${modal}) )?(?:(?:is|are|gets?|be) (?:automatically )?(?:exported|sent|pushed|posted|written|saved|synced|filed|uploaded|added|booked|stored|transferred)|exports?|flows?|lands?|goe?s?)(?: back| automatically| straight| directly)? (?:to|into|in) ${names}`,
     true,
   ),
   cue(
     'in',
     'data',
-    String.raw`\b(?<what>(?:[\p{Ll}-]+ )?[\p{Ll}-]+) (?:(?:is|are|gets?|be) (?:automatically )?(?:pulled|read|imported|captured|taken|loaded|fetched|synced|streamed)|comes?|arrives?) (?:in )?(?:automatically )?from ${names}`,
+    String.raw`\b(?<what>(?:[\p{Ll}-]+ )?(?!(?:${modal}) )[\p{Ll}-]+) (?:(?:${modal}) )?(?:(?:is|are|gets?|be) (?:automatically )?(?:pulled|read|imported|captured|taken|loaded|fetched|synced|streamed)|comes?|arrives?) (?:in )?(?:automatically )?from ${names}`,
     true,
   ),
   cue(

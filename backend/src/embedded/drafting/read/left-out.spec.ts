@@ -14,6 +14,8 @@ describe('what an idea leaves out', () => {
       "We won't handle fieldwork insurance and chemistry kits stay in the old spreadsheet.",
       'no fieldwork insurance; chemistry kits stay in the old spreadsheet',
     ],
+    ['Out of scope: events, an insurance product', 'no events; no insurance product'],
+    ['Not doing: MySQL, executing migrations', 'no MySQL; no executing migrations'],
     ['No blame scoring of people pls', 'No blame scoring of people'],
   ])('is told in the few ways that are read: %s', (said, read) => {
     expect(asExclusion(said)).toBe(read);

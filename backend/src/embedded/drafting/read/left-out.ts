@@ -27,6 +27,9 @@ const outOfScope = /^([^,;:.]{3,60}?) (?:out of scope|not in scope|excluded)( fo
 /** `Not now: B2B orders, repairs`, `Not in this version: carrier claims, forecasting` */
 const headedLater =
   /^((?:not|maybe|perhaps) (?:now|yet|later|in (?:this|the first|v\d)(?: (?:version|release|phase|step))?)|later|next|(?:phase|version|release|v) ?[2-9])\s?: (.+)$/iu;
+/** `Out of scope for phase 1: events, Sweden`, `Not doing: MySQL` */
+const headedOut =
+  /^(?:explicitly )?(?:out(?: of scope)?|excluded|exclusions?|not (?:doing|included|in scope|part of (?:it|this)|planned))( (?:for|in|from) [^:,;]{2,25})?\s?[:–-]\s?(.+)$/iu;
 /** `Please`, said to whoever reads it. */
 const polite = /,?\s(?:please|pls|thanks|thx)$/i;
 
@@ -50,6 +53,12 @@ export function asExclusion(sentence: string): string {
     return list
       .split(/,\s(?:and |or )?|;\s/)
       .map((what) => `${what}: ${lowerFirst(when)}`)
+      .join('; ');
+  const [, until = '', left = ''] = headedOut.exec(text) ?? [];
+  if (left !== '')
+    return left
+      .split(/,\s(?:and |or )?|;\s/)
+      .map((one) => `${noneOf(one.replace(/^no /i, ''))}${until}`)
       .join('; ');
   const [, what = '', yet = ''] = outOfScope.exec(text) ?? [];
   if (what !== '' && !/ (?:is|are|stays?|remains?)$/i.test(what)) return `${noneOf(what)}${yet}`;

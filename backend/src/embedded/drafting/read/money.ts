@@ -14,8 +14,9 @@ export interface Money {
 
 export const noMoney: Money = { sums: [], terms: noTerms };
 
-export function moneyIn(sentences: readonly string[], names: readonly string[]): Money {
-  const sums = sumsOf(sentences, names);
+/** `priced`: what is known to tell a price, whatever its words. */
+export function moneyIn(sentences: readonly string[], names: readonly string[], priced: readonly string[] = []): Money {
+  const sums = sumsOf(sentences, names, priced);
   return { sums, terms: termsIn(sentences, sums) };
 }
 

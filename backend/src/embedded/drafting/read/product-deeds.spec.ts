@@ -15,7 +15,7 @@ describe('deeds of products and their users', () => {
     ).toEqual([
       'product: pull tickets from Zendesk',
       'product: show SLA breaches in real time',
-      'anybody: filter tickets by customer and region',
+      'anybody: filter SLA breaches by customer and region',
       'product: send a Slack message to CS managers when a P1 ticket is about to breach',
     ]);
   });

@@ -18,7 +18,11 @@ export interface Sum {
 }
 
 /** Every sum of an idea whose sense is sure; `names`: the product and persons, who are no competitors. */
-export function sumsOf(sentences: readonly string[], names: readonly string[] = []): Sum[] {
+export function sumsOf(
+  sentences: readonly string[],
+  names: readonly string[] = [],
+  priced: readonly string[] = [],
+): Sum[] {
   const own = speaksOfOwnHouse(sentences);
   let heading: MoneyLabel | null = null;
   return sentences.flatMap((sentence) => {
@@ -46,7 +50,7 @@ export function sumsOf(sentences: readonly string[], names: readonly string[] = 
           said,
           sentence: text,
           context,
-          label: label ?? heading,
+          label: label ?? heading ?? (isPriced(sentence, priced) ? 'price' : null),
           own,
           isRival,
           before: isBare(said) ? before : null,
@@ -65,6 +69,11 @@ export function sumsOf(sentences: readonly string[], names: readonly string[] = 
     });
   });
 }
+
+/** `$189/month up to 5 technicians, $22 per extra`, marked as what customers pay. */
+const isPriced = (sentence: string, priced: readonly string[]): boolean =>
+  /^[€£$\d]/.test(sentence.trim()) &&
+  priced.some((text) => sentence.includes(text) && text.length > sentence.length * 0.7);
 
 const withOthers = (sums: Sum[], said: string, sentence: string): Sum[] =>
   placesIn(said).map(

@@ -206,7 +206,7 @@ describe('the way of today in a sentence that also counts', () => {
   it.each<[said: string, today: string | null]>([
     ["900 keys are listed in a card index and on average 4 keys a week can't be found.", 'a card index'],
     ['Attempts are written on the back of the maps now.', 'the back of the maps'],
-    ['Mates write down who rowed which boat in a book.', 'a book'],
+    ['Today mates write down who rowed which boat in a book.', 'a book'],
     ['At present a sheet is taped to the gate.', 'a sheet'],
     ['If a lock jams, the pilot walks to the office; on average it takes 34 days until it runs again.', null],
   ])('%s', (said, today) => {

@@ -4,6 +4,7 @@ import { isPeople, verbOf } from '../read/lexicon.js';
 import { objectOf } from '../read/objects.js';
 import { lowered } from '../read/lowered.js';
 import type { Deed } from './pieces.js';
+import type { Part } from './statements.js';
 import { bareNoun } from '../read/phrases.js';
 import { isPronoun, type Mentions } from './mentions.js';
 
@@ -20,40 +21,98 @@ export function capabilityOf(deed: Deed, mentions: Mentions): Capability | null 
   const [, used = '', usedOn = ''] = /^use\s/i.test(`${deed.verb} `) ? (instead.exec(deed.object) ?? []) : [];
   if (used !== '') return capabilityOf({ ...deed, verb: used, object: usedOn }, mentions);
   // 'Chefs use it to enter recipes', 'open the app': to use the product is no deed of its own.
-  if (/^uses?$/i.test(deed.verb) && isPronoun(deed.object)) return null;
-  if (/^(?:opens?|uses?|starts?|launch(?:es)?|installs?|downloads?)$/i.test(deed.verb) && theProduct.test(deed.object))
+  if (/^(?:uses?|runs?|installs?|starts?|opens?)$/i.test(deed.verb) && isPronoun(deed.object) && deed.who.length > 0)
+    return null;
+  if (
+    /^(?:opens?|uses?|starts?|launch(?:es)?|installs?|downloads?|builds?)$/i.test(deed.verb) &&
+    theProduct.test(deed.object)
+  )
     return null;
   const { verb, particle } = verbIn(deed.verb);
   if (verb === '') return null;
   const received = deed.to !== '' && deed.who.length === 0 && receiving.test(verb);
   const isTold = telling.test(verb) && deed.to !== '' && (deed.object === '' || deed.passive);
   const to = withMeant(deed.to, mentions);
-  const said = isTold ? to.replace(/^(?:to|for|with) /, '') : deed.object === '' ? deed.doer : deed.object;
+  // 'pays residents out every month': who gets it is what it is done to.
+  const isPaid = deed.object === '' && to !== '' && /^(?:pay|refund|reimburse|compensate|invoice|bill)$/.test(verb);
+  const inOrder = isTold || received || isPaid || isAssigned(deed) ? null : asWritten(deed);
+  const whole = withoutAside(inOrder?.object ?? deed.object);
+  const object = whole.plain;
+  const said = isTold || isPaid ? to.replace(/^(?:to|for|with) /, '') : object === '' ? deed.doer : object;
   const meant = isPronoun(said) ? mentions.thing(said, isOfPeople(verb, deed, mentions)) : null;
   // 'Point it at a folder': of nothing that was spoken of before.
   if (isPronoun(said) && meant === null) return null;
   const own = reader.exec(said) ? { object: 'the user', noun: '' } : (meant ?? objectOf(lowered(clean(said))));
-  const tail = [
+  const leading = deed.conditions.filter((one) => !deed.behind.some(({ text }) => text === one));
+  const joinedTail = [
     ...('tail' in own ? [own.tail as string] : []),
-    ...(isTold || to === '' ? [] : [to]),
-    ...deed.around,
-    ...deed.conditions.map((one) => lowerFirst(one)),
+    ...(inOrder
+      ? [inOrder.rest, ...leading.map((one) => lowerFirst(one))]
+      : [
+          ...(isTold || isPaid || to === '' ? [] : [to]),
+          ...deed.around,
+          ...deed.conditions.map((one) => lowerFirst(one)),
+        ]),
   ]
     .map((one) => fromOutside(clean(one)))
     .filter(Boolean)
     .join(' ');
+  const { plain, aside } = withoutAside(joinedTail);
+  const each = /^(?:each other|one another)$/i.exec(own.object)?.[0] ?? '';
+  const thing = each === '' ? own.object : '';
+  const tail = [each, plain].filter(Boolean).join(' ');
   const why = whyOf(deed.why);
   const [, behind = ''] = particles.exec(tail) ?? [];
   const doing = received ? 'send' : isAssigned(deed) ? 'assign' : [verb, particle || behind].filter(Boolean).join(' ');
-  if (own.object === '' && tail === '' && doing.split(' ').length === 1 && states.test(doing)) return null;
+  if (thing === '' && tail === '' && doing.split(' ').length === 1 && (deed.automatic || states.test(doing)))
+    return null;
   return {
     verb: doing,
-    object: own.object,
-    noun: own.noun,
+    object: thing,
+    noun: each === '' ? own.noun : '',
     tail: behind === '' || particle !== '' ? tail : tail.slice(behind.length).trim(),
     automatic: deed.automatic,
     ...(why !== null && { why }),
+    ...((whole.aside || aside) && { aside: whole.aside || aside }),
   };
+}
+
+/**
+ * `list a space with photos, equipment and house rules`: what is done to, and all that follows it in the idea's own order.
+ * Null where the idea tells it another way round: `send the client a link`.
+ */
+function asWritten({ behind, passive, object }: Deed): { object: string; rest: string } | null {
+  const first = passive ? 0 : behind.findIndex(({ kind }) => kind !== 'o');
+  const [own, rest] = first < 0 ? [behind, []] : [behind.slice(0, first), behind.slice(first)];
+  if (passive && behind[0]?.kind === 'o') return null;
+  if (rest.length === 0 || (!passive && own.length === 0 && rest.some(({ kind }) => kind === 'o'))) return null;
+  const isClear = rest.every(
+    ({ kind, text, gap }) =>
+      !(kind === 'to' && (!/\b(?:to|for|with|from|at|by)\s*$/i.test(gap) || isPronoun(text))) &&
+      !(kind === 'o' && isPronoun(text)) &&
+      !/[.;:]/.test(gap) &&
+      gap.trim().split(' ').length <= widestGap,
+  );
+  if (!isClear) return null;
+  const written = (parts: readonly Part[]): string =>
+    parts.map((part, at) => (at === 0 ? part.text : `${gapOf(part)}${part.text}`)).join('');
+  const [next] = rest;
+  return {
+    object: passive ? object : written(own),
+    rest: `${next ? gapOf(next).replace(/^[\s,]+/, '') : ''}${written(rest)}`,
+  };
+}
+/** What opens a bracket stands with what is in it. */
+const gapOf = ({ gap, text }: Part): string => (text.startsWith('(') ? gap.replace(/\([^(]*$/, '') : gap);
+/** More words of which the marks say nothing may be a clause of its own. */
+const widestGap = 6;
+
+/** `online with scan files (STL, PLY)`: what a bracket lists or explains is told once, and is no part of the name. */
+function withoutAside(text: string): { plain: string; aside: string } {
+  const [found = '', inside = ''] = /\s?\(([^()]{2,160})\)/.exec(text) ?? [];
+  return found === ''
+    ? { plain: text, aside: '' }
+    : { plain: text.replace(found, '').replace(/\s+/g, ' ').trim(), aside: inside };
 }
 
 /** `give each costume a shelf number` */
@@ -66,7 +125,8 @@ const isAssigned = ({ verb, object, to }: Deed): boolean =>
 /** `turn it off` turns off. */
 const particles =
   /^(back|off|up(?! to\b)|down|away)(?=$|\s(?:when|if|once|after|before|at|by|within|on|to|in|into|with|for|from)\b)/;
-const theProduct = /^(?:the|an?|their|this) (?:app|application|platform|tool|system|website|site|program|software)$/i;
+const theProduct =
+  /^(?:the|an?|their|this) (?:(?:[\p{L}-]+ )?(?:app|application|platform|tool|system|website|site|program|software)|marketplace|web ?shop|portal)$/iu;
 /** Whoever reads the idea stands for whoever uses the product. */
 const reader = /^(?:you|me|us)$/i;
 /** `use it to enter recipes` enters them. */

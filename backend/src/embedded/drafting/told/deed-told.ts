@@ -1,9 +1,11 @@
 import { anyUser } from '../read/anyone.js';
 import type { Audience, Capability } from '../read/brief.js';
+import { isPeople } from '../read/lexicon.js';
 import { lowered } from '../read/lowered.js';
+import { bareNoun } from '../read/phrases.js';
 import { capabilityOf } from './capability.js';
 import { actsElsewhere, byProduct, doersOf } from './doers.js';
-import type { Mentions } from './mentions.js';
+import { isPronoun, type Mentions } from './mentions.js';
 import type { Deed } from './pieces.js';
 
 /** A deed with its doers, as a plan takes it; null where the words tell of none. */
@@ -11,7 +13,7 @@ import type { Deed } from './pieces.js';
 /** `The auditor gets a CSV export`: they fetch it, and nothing is sent. */
 const asFetched = (deed: Deed): Deed =>
   /^(?:get|gets|see|sees)$/i.test(deed.verb) && deed.who.length === 0 && deed.to !== '' && fetched.test(deed.object)
-    ? { ...deed, who: [deed.to.replace(/^to /, '')], automatic: false, to: '' }
+    ? { ...deed, who: [deed.to.replace(/^to /, '')], automatic: false, to: '', behind: [] }
     : deed;
 const fetched = /\b(?:exports?|downloads?|overviews?|dashboards?|views?|access)$/i;
 
@@ -21,7 +23,7 @@ const asSent = (deed: Deed): Deed =>
   deed.who.length > 0 &&
   deed.to === '' &&
   (messages.test(deed.object) || deed.around.some((one) => byMessage.test(one)))
-    ? { ...deed, who: [], automatic: true, to: `to ${lowered(deed.who.join(' and '))}` }
+    ? { ...deed, who: [], automatic: true, to: `to ${lowered(deed.who.join(' and '))}`, behind: [] }
     : deed;
 /** `get the result by text message` */
 const byMessage = /^(?:by|via|per|as an?) (?:text|sms|e-?mail|message|push|letter|post|whatsapp)\b/i;
@@ -30,12 +32,16 @@ const messages =
 
 export function deedTold(whole: Deed, mentions: Mentions): { capability: Capability | null; audiences: Audience[] } {
   const deed = asFetched(asSent(whole));
-  if (ruled(deed) || actsElsewhere(deed)) return { capability: null, audiences: [] };
+  if (ruled(deed) || /['’]s?$/.test(deed.verb) || actsElsewhere(deed) || isState(deed))
+    return { capability: null, audiences: [] };
+  for (const condition of deed.conditions) mentions.people(somebodyIn(condition));
   if (byProduct(deed)) return deedTold({ ...deed, who: [], automatic: true }, mentions);
   const audiences = deed.who.flatMap((who) => doersOf(mentions.meant(who)));
   if (audiences.length > 0) mentions.people(audiences.map(({ text }) => text).join(' and '));
   const capability = capabilityOf(deed, mentions);
-  if (capability === null) return { capability, audiences: [] };
+  // 'backend devs run it locally': no deed, and people all the same.
+  if (capability === null)
+    return { capability, audiences: isPronoun(deed.object) ? audiences.filter(({ noun }) => noun !== anyUser) : [] };
   const [one, ...others] = audiences.map(({ noun }) => noun);
   return {
     capability: {
@@ -47,6 +53,25 @@ export function deedTold(whole: Deed, mentions: Mentions): { capability: Capabil
     audiences: audiences.filter(({ noun }) => noun !== anyUser),
   };
 }
+
+/** `Casey never accepts a claim`: what must not be done is asked of nobody. */
+export const deniedIn = ({ before, who }: Deed): boolean =>
+  /\b(?:never|not|cannot|no longer|without)\b|n['’]t\b/i.test(before) ||
+  who.some((one) => /^(?:nobody|no one)\b/i.test(one));
+
+/** `Zones have a cap`: how something is. */
+export const isState = ({ who, doer, verb, passive }: Deed): boolean =>
+  !passive &&
+  /^(?:has|have|lives?|resides?|contains?|belongs?|costs?|carry|carries|means?|counts? as|deals?)$/i.test(verb) &&
+  [...who, doer].filter(Boolean).every((one) => !isPeople(bareNoun(one))) &&
+  [...who, doer].some(Boolean);
+
+/** `If a driver overstays`: whom `they` stands for behind it. */
+const somebodyIn = (condition: string): string => {
+  const [, who = ''] =
+    /^(?:if|when|whenever|once|after|before|until) ((?:an?|the) (?:\p{Ll}+ ){0,1}?\p{Ll}+) /iu.exec(condition) ?? [];
+  return isPeople(bareNoun(who)) ? who : 'they';
+};
 
 /** `An offer stays open for 14 days`, `anyone who declines three offers moves down`: what is so then, and nothing that is done. */
 const ruled = ({ who, doer, verb, object }: Deed): boolean =>

@@ -55,6 +55,37 @@ describe('deeds of marked statements', () => {
     ]);
   });
 
+  it('tells what follows a verb in the order of the idea', () => {
+    expect(deeds('{do [who Hosts] [v list] [o a space] [t with photos], [o equipment] and [o house rules].}')).toEqual([
+      'host list a space with photos, equipment and house rules',
+    ]);
+    expect(deeds('{do [s Payment] is [v released] to [to the host] [t 24 hours after the session].}')).toEqual([
+      'it release payment to the host 24 hours after the session',
+    ]);
+  });
+
+  it('asks for nothing where a clause only tells which thing is meant', () => {
+    expect(deeds('{do [auto The gate] [v opens] [t with a code] that [who we] [v send] [o them].}')).toEqual([
+      'it open the gate with a code that is sent to them',
+    ]);
+  });
+
+  it('takes `they` for whom the condition speaks of', () => {
+    expect(
+      deeds(
+        '{do [who Residents] [v list] [o a space].} {do [c If a driver overstays], [to they] are [v charged] [o double the rate].}',
+      ),
+    ).toEqual(['resident list a space', 'it charge double the rate to the drivers if a driver overstays']);
+  });
+
+  it('does to what was spoken of before what needs something to be done to', () => {
+    expect(deeds('{do [auto It] [v drafts] [o letters].} {do [who The handler] [v edits] and [v sends].}')).toEqual([
+      'it draft letters',
+      'handler edit letters',
+      'handler send letters',
+    ]);
+  });
+
   it('knows what a pronoun stands for', () => {
     expect(
       deeds(

@@ -1,12 +1,14 @@
 import { isSomebody } from '../grammar/somebody.js';
 import { namesOf, rolesFound } from '../read/actors.js';
 import type { Audience, Capability } from '../read/brief.js';
+import { isVerb } from '../read/lexicon.js';
 import { named } from '../read/named-features.js';
 import { rankedIn } from '../read/priorities.js';
-import { deedTold } from './deed-told.js';
-import { bothWays, connectionIn, exchangeIn, shareObjects, undoMade } from './joined.js';
+import { deedTold, deniedIn } from './deed-told.js';
+import { bothWays, connectionIn, doneToBefore, exchangeIn, shareObjects, undoMade } from './joined.js';
 import { Mentions } from './mentions.js';
-import { piecesOf } from './pieces.js';
+import { inOwnWords, verbFirst, isForOwnWords, isNoThing, trailing, wordsOf } from './own-words.js';
+import { type Deed, type NamedThing, type Piece, piecesOf } from './pieces.js';
 import { bindBefore, readPayment, readRule } from './rule-deeds.js';
 import type { Statement } from './statements.js';
 
@@ -49,6 +51,7 @@ const wholeSentences = (statements: readonly Statement[]): Statement[] =>
         ...last,
         role: 'do',
         text: `${last.text} ${statement.text}`,
+        whole: last.whole + ' '.repeat(Math.max(0, statement.start - last.start - last.whole.length)) + statement.whole,
         parts: [...last.parts, ...statement.parts],
       };
     else whole.push(statement);
@@ -73,6 +76,8 @@ function withoutPurpose(asked: Asked, statements: readonly Statement[]): Asked {
   // 'I want a web app where managers order loaves, repeat an order and report trays' tells the parts themselves.
   if (told.some(({ text }) => goesOnThere.test(text))) return asked;
   const own = told.flatMap(deedsOf);
+  // 'shall allow residents to apply for, renew and cancel a permit' tells them there.
+  if (own.length >= several) return asked;
   const isOwn = ({ verb, object, tail }: Capability): boolean =>
     own.some((one) => one.verb === verb && one.object === object && one.tail === tail);
   const others = asked.capabilities.filter((one) => !isOwn(one));
@@ -80,6 +85,7 @@ function withoutPurpose(asked: Asked, statements: readonly Statement[]): Asked {
 }
 
 const goesOnThere = /^(?:where|in which|on which|with which|through which|by which)\b/i;
+const several = 3;
 /** Fewer deeds than these leave too little to plan. */
 const enough = 4;
 const tellsWhatItIs = ({ role, text, parts }: Statement): boolean =>
@@ -91,6 +97,21 @@ const deedsOf = (statement: Statement): Capability[] => {
   return asked.capabilities;
 };
 
+/** `… after 90 | the second one`: what stands behind the last part is said with it. */
+const goingOn = (deed: Deed, rest: string): Deed => {
+  const last = deed.behind.at(-1);
+  if (rest === '' || !last) return deed;
+  const [gap = ''] = /^[\s,(]*/.exec(rest) ?? [];
+  return { ...deed, behind: [...deed.behind, { ...last, kind: 't', gap, text: rest.slice(gap.length) }] };
+};
+/** `a monthly page to print for | the GP`, `output as text | , JSON, SARIF` */
+const isCut = ({ feature }: NamedThing, pieces: readonly Piece[], at: number, statement: Statement): boolean =>
+  cutOff.test(feature) || (statement.isItem && /^[,(\s]/.test(trailing(pieces, at, statement)));
+const certain = 0.9;
+const cutOff = /\s(?:to|for|with|of|in|on|at|by|from|per|as)$/i;
+const between = (before: Piece, own: Piece, { whole, start }: Statement): string =>
+  whole.slice(before.end - start, own.start - start);
+
 function read(statement: Statement, mentions: Mentions, asked: Asked): void {
   const first = asked.capabilities.length;
   const below = doerAbove(statement);
@@ -98,21 +119,69 @@ function read(statement: Statement, mentions: Mentions, asked: Asked): void {
   if (connection) asked.capabilities.push(connection);
   // 'Offline mode would be nice'
   const wish = rankedIn(statement.text)?.wish;
-  for (const piece of piecesOf(statement)) {
+  let isDenied = false;
+  const denied: Capability[] = [];
+  const pieces = piecesOf(statement);
+  for (const [at, piece] of pieces.entries()) {
     if ('feature' in piece) {
-      asked.capabilities.push(named(piece.feature.replace(/[.;,]$/, ''), true));
+      const before = pieces[at - 1];
+      // 'parse plain | .sql plus Flyway output': said with the deed before it.
+      const isSaid =
+        before && !('feature' in before) && isForOwnWords(before) && !/[,;]/.test(between(before, piece, statement));
+      if (isSaid || /^(?:and|or|nor|but)\b/i.test(piece.feature)) continue;
+      // '- parse plain .sql plus Flyway output'
+      const wish = piece.sure < certain && statement.isItem && pieces.length < 3 ? verbFirst(statement.text) : null;
+      if (wish) {
+        asked.capabilities.push(wish);
+        break;
+      }
+      if (isNoThing(piece)) asked.silent.push(piece.feature);
+      else
+        asked.capabilities.push(
+          named(
+            `${piece.feature}${isCut(piece, pieces, at, statement) ? trailing(pieces, at, statement) : ''}`.replace(
+              /[.;,]$/,
+              '',
+            ),
+            true,
+          ),
+        );
       continue;
     }
-    const own = below === '' || piece.who.length > 0 || piece.automatic ? piece : { ...piece, who: [below] };
+    // 'never accepts or declines a claim'
+    isDenied = deniedIn(piece) || (isDenied && /^(?:or|nor)$/i.test(piece.before));
+    const isUnsure = isForOwnWords(piece) && !isDenied;
+    const told = isUnsure ? inOwnWords(wordsOf(pieces, at, statement), piece) : null;
+    if (told) {
+      asked.capabilities.push(told);
+      continue;
+    }
+    // 'industry remake rates sit around 4%': no deed at all.
+    if (isUnsure && !piece.isVerbal && piece.sure < certain) continue;
+    const whole = goingOn(piece, trailing(pieces, at, statement));
+    const own = below === '' || whole.who.length > 0 || whole.automatic ? whole : { ...whole, who: [below] };
     const { capability, audiences } = deedTold(own, mentions);
-    if (capability === null) continue;
+    if (capability === null) {
+      asked.audiences.push(...audiences);
+      continue;
+    }
+    if (isDenied) denied.push(capability);
     asked.capabilities.push(...bothWays(capability));
     asked.audiences.push(...audiences);
     mentions.deed(capability);
   }
-  if (asked.capabilities.length === first && statement.role === 'do' && statement.text.split(' ').length > 4)
-    asked.silent.push(statement.text);
+  if (asked.capabilities.length === first && statement.role === 'do') {
+    // 'Daily log as a PDF' is a thing that it has.
+    const [opener = ''] = statement.text.toLowerCase().split(' ');
+    const isThing = pieces.length === 0 && statement.isItem && !/[.;:!?]/.test(statement.text) && !isVerb(opener);
+    const length = statement.text.split(' ').length;
+    if (isThing && length > 1 && length < 10) asked.capabilities.push(named(statement.text, true));
+    else if (length > 4 && !/^(?:what|all) (?:we|i) (?:want|need)\b/i.test(statement.text))
+      asked.silent.push(statement.text);
+  }
   shareObjects(asked.capabilities.slice(first));
+  asked.capabilities.splice(first, Infinity, ...asked.capabilities.slice(first).filter((one) => !denied.includes(one)));
   undoMade(asked.capabilities, first);
+  doneToBefore(asked.capabilities, first);
   if (wish) for (const one of asked.capabilities.slice(first)) one.wish = wish;
 }

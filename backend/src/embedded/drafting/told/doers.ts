@@ -23,10 +23,13 @@ const isNamed = (who: string): boolean =>
 const anybody =
   /^(?:(?:the |all |any |every |each )?(?:users?|people|person|anyone|everyone|somebody|someone|everybody|anybody|you|members of the public)|both(?: sides)?|either(?: side| party)?)$/i;
 
+/** `wishes to open`: no people, whatever the marks say. */
+const isDoing = (who: string): boolean => /^(?:wish|want|need|hope|plan|intend|aim|ask)e?s?$/.test(who);
+
 export function doersOf(who: string): Audience[] {
   if (operators.test(who)) return [{ noun: 'team member', text: 'team members', count: null }];
   if (anybody.test(who)) return [{ noun: anyUser, text: `${anyUser}s`, count: null }];
-  if (isNamed(who)) return [];
+  if (isNamed(who) || isDoing(who)) return [];
   const several = doersIn(who);
   if (several.length > 0) return several;
   const one = isSomebody(who) ? doerOf(who) : actor(who);
@@ -39,6 +42,13 @@ export const byProduct = ({ who, verb }: Deed): boolean =>
 const byHand =
   /^(?:roast|ship|put|wrap|cook|bake|weigh|inspect|collect|pack|pick|load|unload|clean|wash|repair|deliver|hand|fill|sort|label|fetch|visit|examine|photograph|drive|answer|phone|meet|train|teach|review|approve|propose|plan|buy)/i;
 
+/** `The client runs two studios`: who asks for it, and no wish. */
+const asks = /^(?:(?:the |our )?client|we|i|my (?:family|company)|our (?:company|firm|family))$/i;
+const keepsShare = /^keeps?$/i;
+const isInBusiness = /^(?:runs?|operates?|owns?|employs?|serves?|has|have|ran)$/i;
+
 /** `Gwilym Rhys chairs the committee`, `the Coastguard Agency audits stations`: nothing that the product has a part in. */
-export const actsElsewhere = ({ who, verb }: Deed): boolean =>
+export const actsElsewhere = ({ who, verb, object }: Deed): boolean =>
+  (who.some((one) => asks.test(one)) &&
+    (isInBusiness.test(verb) || (keepsShare.test(verb) && /\b(?:deposit|share|commission|fee)\b|%/i.test(object)))) ||
   who.some((one) => (isNamed(one) && forTheProject.test(verb)) || (isBody.test(one) && oversees.test(verb)));

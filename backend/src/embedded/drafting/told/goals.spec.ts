@@ -54,4 +54,29 @@ describe('goals of marked statements', () => {
       ).aims,
     ).toEqual(['I want to halve the 26 hours a month it takes and never again lose a sample']);
   });
+
+  it('names each target by what stands beside it, or by what is so much today', () => {
+    const { measures } = goalsIn(
+      noted(
+        '{today [m Average processing time] is [now 16 working days].} {goal Objective: [target 80%] [m automated] and [target 2 working days], [by by 1 July 2027].}',
+      ),
+    );
+
+    expect(measures.map(({ name, baseline, target, when }) => [name, baseline, target, when])).toEqual([
+      ['share of cases automated', null, '80%', 'by 1 July 2027'],
+      ['average processing time', '16 working days', '2 working days', 'by 1 July 2027'],
+    ]);
+  });
+
+  it('sets one day for all goals of a sentence that stand before it', () => {
+    const { measures } = goalsIn(
+      noted('{goal We want [target 55%] [m response] and [target 300] [m suppliers] [by by the end of 2027].}'),
+    );
+
+    expect(measures.map(({ when }) => when)).toEqual(['by the end of 2027', 'by the end of 2027']);
+  });
+
+  it('takes the size of a trial for no goal', () => {
+    expect(goalsIn(noted('{goal Pilot: [target 25] [m handlers], autumn 2026.}'))).toEqual({ measures: [], aims: [] });
+  });
 });

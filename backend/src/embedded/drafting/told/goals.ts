@@ -14,21 +14,30 @@ export interface Aimed {
 }
 
 export function goalsIn(statements: readonly Statement[]): Aimed {
-  const goals = statements.filter((one) => one.role === 'goal' || plansFigure(one)).flatMap(oneByOne);
+  const goals = statements
+    .filter((one) => one.role === 'goal' || plansFigure(one))
+    .flatMap(oneByOne)
+    .map(withoutToday);
   const today = statements.filter(({ role }) => role === 'today');
   const sentences = statements.flatMap((statement, at): string[] => {
     const { role, text } = statement;
     if (role === 'today' || role === 'bg') return goesOn(statements, at) ? [] : [inWords(sentenceOf(text))];
     if (role !== 'goal' && !plansFigure(statement)) return [];
     const whole = goesOn(statements, at - 1) ? [wholeOf(statements, at)] : [];
-    return [...whole, ...oneByOne(statement).map((goal) => goal.text)].map((one) => asGoal(inWords(sentenceOf(one))));
+    return [...whole, ...oneByOne(statement).map((goal) => withoutToday(goal).text)].map((one) =>
+      asGoal(inWords(sentenceOf(one))),
+    );
   });
   const figures = new Set(goals.flatMap(({ text }) => figuresIn(text)));
   // 'halve this': its figure is half of today's.
   const isWorkedOut = goals.some(({ text }) => reckoned.test(text));
   const isAimed = ({ target }: Measure): boolean => {
     const own = figuresIn(target ?? '');
-    return own.length === 0 || isWorkedOut || own.some((figure) => figures.has(figure));
+    // 'Pilot: 25 handlers' is the size of a trial.
+    const ofTrial = goals.some(({ text }) =>
+      own.some((figure) => new RegExp(`\\bpilot\\b[^.;,]{0,20}\\b${figure}\\b`, 'i').test(text)),
+    );
+    return own.length === 0 || isWorkedOut || (!ofTrial && own.some((figure) => figures.has(figure)));
   };
   const measures = eachOnce(soberGoals(measuresOf(sentences), sentences).filter(isAimed));
   const aims: string[] = [];
@@ -38,11 +47,15 @@ export function goalsIn(statements: readonly Statement[]): Aimed {
     // 'Zero expired items on the shelf' is read as a goal where it is called one.
     const called = [`Goal: ${sentenceOf(aimOf(goal.text))}`];
     const read = soberGoals(measuresOf(called), called).filter(isAimed)[0] ?? measureOf(goal);
-    if (read) measures.push(read);
+    const targets = goal.parts.filter(({ kind }) => kind === 'target').length;
+    const own = read ? [read] : byTargets(goal, statements);
+    const each = read || own.length === targets ? own : [];
+    if (each.length > 0) measures.push(...each);
     else aims.push(upperFirst(aimOf(goal.text)));
   }
   return {
-    measures: withBaselines(measures.map(wellNamed), today)
+    measures: withBaselines(withDays(measures.map(wellNamed), statements), today)
+      .filter(({ target }) => !/[()]|\bcurrently\b/i.test(target ?? ''))
       .map(directed)
       .map((measure) => inUnits(measure, goals)),
     aims: aims.filter((text) => text.split(' ').length > 2 && text.length <= longest && !noAim.test(text)),
@@ -75,7 +88,7 @@ const plansFigure = ({ role, text }: Statement): boolean =>
 
 const reckoned = /\b(?:halv\p{L}+|half|doubl\p{L}+|tripl\p{L}+|thirds?|quarters?)\b/iu;
 /** `I want this closed`, `I can't grow any further like that` */
-const noAim = /\b(?:can['’]t|cannot|can not)\b|^i want (?:this|that|it) \p{L}+$/iu;
+const noAim = /^pilot\b|\b(?:can['’]t|cannot|can not)\b|^i want (?:this|that|it) \p{L}+$/iu;
 const longest = 160;
 const sentenceOf = (text: string): string => `${upperFirst(text).replace(/[.;,]+$/, '')}.`;
 /** `No hut out of gas` is a figure, `no more than 5 minutes late` another. */
@@ -95,6 +108,12 @@ const eachOnce = (measures: Measure[]): Measure[] =>
             (other.baseline === baseline && (other.name === name ? place < at : false))),
       ),
   );
+
+/** `replace the counter (currently 23,400 permits a year)`: no aim. */
+const withoutToday = (goal: Goal): Goal => ({
+  ...goal,
+  text: goal.text.replace(/\s*\((?:currently|today|now|at present)\b[^)]*\)/gi, ''),
+});
 
 interface Goal {
   text: string;
@@ -154,14 +173,14 @@ const isSaid = (text: string, { target, name }: Measure): boolean => {
   const figures = figuresIn(target ?? '');
   return figures.length === 0
     ? lowerFirst(text).includes(name.split(' ').at(-1) ?? name)
-    : figures.every((figure) => figuresIn(text).includes(figure));
+    : figuresIn(text).includes(figures[0] ?? '');
 };
 
 /** What no pattern reads, by its parts: what is counted, and what it shall be. */
-function measureOf({ parts }: Goal): Measure | null {
+function measureOf({ text, parts }: Goal): Measure | null {
   const of = (kind: Part['kind']): string | null => parts.find((part) => part.kind === kind)?.text.trim() ?? null;
   const [what, target] = [of('m'), of('target')];
-  if (what === null || target === null) return null;
+  if (what === null || target === null || /^pilot\b/i.test(text)) return null;
   if (isState.test(what) && parts.filter(({ kind }) => kind === 'target').length > 1) return null;
   if (none.test(target))
     return { name: lowerFirst(what), baseline: null, target: '0', when: of('by'), better: 'lower' };
@@ -177,13 +196,83 @@ function measureOf({ parts }: Goal): Measure | null {
   };
 }
 
+/** `1,500 listed spaces and 4,000 bookings a month by the end of the first year`: both by then. */
+function withDays(measures: Measure[], statements: readonly Statement[]): Measure[] {
+  return measures.map((measure) => {
+    if (measure.when !== null || measure.target === null) return measure;
+    const own = figuresIn(measure.target);
+    const said = statements.find(
+      ({ role, text }) => role === 'goal' && own.length > 0 && own.every((figure) => figuresIn(text).includes(figure)),
+    );
+    const days = said?.parts.filter(({ kind }) => kind === 'by') ?? [];
+    const [day] = days;
+    if (said === undefined || day === undefined || days.length > 1) return measure;
+    const before = said.text.slice(0, said.text.indexOf(day.text));
+    return own.every((figure) => figuresIn(before).includes(figure)) || said.text.startsWith(day.text)
+      ? { ...measure, when: day.text }
+      : measure;
+  });
+}
+
+/** `80% automated and 2 working days, by 1 July`: each target with what stands beside it, or with what is so much today. */
+function byTargets({ text, parts }: Goal, all: readonly Statement[]): Measure[] {
+  if (/^pilot\b|\b(?:store|keep|kept|retain)\b/i.test(text)) return [];
+  const by = parts.find(({ kind }) => kind === 'by')?.text ?? null;
+  const taken = new Set<Part>();
+  return parts.flatMap((part, at): Measure[] => {
+    if (part.kind !== 'target' || !/\d/.test(inDigits(part.text)) || part.text.includes('(')) return [];
+    const own = [parts[at + 1], parts[at - 1]].find((one) => one?.kind === 'm' && !taken.has(one));
+    if (own) taken.add(own);
+    const beside = own?.text;
+    const unit = unitOfValue(part.text);
+    const known = all
+      .flatMap((one) => figuresBeside(one))
+      .find((one) => unit !== null && unitOfValue(one.value) === unit);
+    const state = beside !== undefined && isState.test(beside);
+    const name =
+      beside === undefined ? known?.name : state && /%/.test(part.text) ? `share of cases ${beside}` : beside;
+    return name === undefined || name.split(' ').length > 9 || (state && !/%/.test(part.text))
+      ? []
+      : [
+          {
+            name: lowerFirst(name.replace(/^(?:the|our|all|every|each) /i, '')),
+            baseline: beside === undefined ? (known?.value ?? null) : null,
+            target: part.text.replace(/^(?:to|at|of) /i, ''),
+            when: by,
+            better: unit === 'time' && !/\bsaved\b/i.test(name) ? 'lower' : 'higher',
+          },
+        ];
+  });
+}
+
+/** `average processing time 16 working days`: the figures of today with their names. */
+const figuresBeside = ({ parts }: Statement): { name: string; value: string }[] =>
+  parts.flatMap((part, at) => {
+    const name = [parts[at - 1], parts[at + 1]].find((one) => one?.kind === 'm')?.text;
+    return part.kind === 'now' && name !== undefined ? [{ name, value: part.text }] : [];
+  });
+
 /** `unplanned breakdowns cost us 26 hours` loses time to them; `visitors to use the guide` are those who use it. */
 const wellNamed = (measure: Measure): Measure => ({
   ...measure,
-  name: measure.name
+  ...(yearly.test(measure.name) && /^after (?:the )?(?:launch|go-live)/i.test(measure.when ?? '')
+    ? { when: `${yearly.exec(measure.name)?.[1] ?? ''} ${measure.when ?? ''}` }
+    : {}),
+  name: (/^after (?:the )?(?:launch|go-live)/i.test(measure.when ?? '')
+    ? measure.name.replace(yearly, '')
+    : measure.name
+  )
+    // '70% still active after 3 months'
+    .replace(
+      /^(?:still )?(?:active|using it|in use|satisfied|subscribed|retained)\b/i,
+      (state) => `share of users ${lowerFirst(state)}`,
+    )
+    .replace(/^saved\b/i, /\b(?:minutes?|hours?|days?)\b/.test(measure.target ?? '') ? 'time saved' : 'saved')
     .replace(/^(.+?) (?:costs?|take|takes) us$/i, (_, what: string) => `time lost to ${lowerFirst(what)}`)
     .replace(/^(share of (?:[\p{L}-]+ ){0,3}?[\p{L}-]+s) to (?=\p{Ll}+ )/iu, '$1 who '),
 });
+
+const yearly = / (an? (?:year|month))$/i;
 
 /** From 26 hours to 10 is down, whatever it is called. */
 function directed(measure: Measure): Measure {

@@ -7,7 +7,7 @@ import { isPlural, lowerFirst, memo, upperFirst, withArticle } from '../language
 import { deedsIn } from './deeds.js';
 import { goalsIn, isTorn } from './goals.js';
 import { byFullName, peopleIn } from './people.js';
-import { statementsIn, type Statement } from './statements.js';
+import { type Part, statementsIn, type Statement } from './statements.js';
 
 /** What the marks of an idea say: who does what, what is aimed at, what binds, what is wrong today. */
 export interface ToldIdea {
@@ -28,7 +28,9 @@ export interface ToldIdea {
 
 export function toldIn(idea: string): ToldIdea {
   const text = withoutMarkup(idea);
-  const statements = statementsIn(text, marked(text, markingModel()));
+  const told = statementsIn(text, marked(text, markingModel()));
+  const name = nameIn(told);
+  const statements = told.map((one) => ({ ...one, parts: one.parts.map((part) => asProduct(part, name)) }));
   const { capabilities, audiences, silent } = deedsIn(statements);
   const people = peopleIn(statements, audiences);
   byFullName(capabilities, people);
@@ -39,16 +41,31 @@ export function toldIn(idea: string): ToldIdea {
   );
   return {
     statements,
-    name: nameIn(statements),
+    name,
     capabilities: eachOnce(capabilities),
     audiences: people,
     ...goalsIn(statements),
     troubles: troublesIn(statements),
-    ways: ways.length === 0 ? null : lowerFirst(ways.slice(0, 2).join(' and ')),
+    ways:
+      ways.length === 0
+        ? null
+        : lowerFirst(
+            ways
+              .slice(0, 2)
+              .map((way) => way.replace(/^(?:and|or|plus) /i, ''))
+              .join(' and '),
+          ),
     about: aboutIn(statements),
     silent,
   };
 }
+
+const noArticle =
+  /(?:management|software|support|hosting|analytics|accounting|planning|scheduling|reporting|monitoring|tracking)$/i;
+
+/** `Casey reads the file`: the product does, and nobody of that name. */
+const asProduct = (part: Part, name: string | null): Part =>
+  part.kind === 'who' && part.text === name ? { ...part, kind: 'name' } : part;
 
 function aboutIn(statements: readonly Statement[]): string | null {
   for (const { role, parts } of statements) {
@@ -61,7 +78,7 @@ function aboutIn(statements: readonly Statement[]): string | null {
     if (whom?.kind !== 'for' || !(connects || whom.gap.trim() === 'for') || whom.after === 'and') return null;
     if (whom.text.split(' ').length > 8 || /\b(?:we|us|i)\b/i.test(whom.text)) return null;
     const what = kind.text.replace(/^(?:an?|the|our|my|this) /i, '');
-    return `${withArticle(lowerFirst(what))} ${connects ? '' : 'for '}${whom.text.replace(/ (?:that|which|who|where|to) .*$/i, '').replace(/\b(?:our|my)\b/gi, 'the')}`;
+    return `${noArticle.test(what) ? lowerFirst(what) : withArticle(lowerFirst(what))} ${connects ? '' : 'for '}${whom.text.replace(/^((?!(?:people|those|anyone|anybody|everyone|somebody) ).*?) (?:that|which|who|where|to) .*$/i, '$1').replace(/\b(?:our|my)\b/gi, 'the')}`;
   }
   return null;
 }
@@ -82,18 +99,31 @@ const sentence = (text: string): string => `${upperFirst(text).replace(/[.;,]+$/
  */
 function nameIn(statements: readonly Statement[]): string | null {
   const told = statements.filter(({ role }) => !/^(?:need|bg|today|misc|out)$/.test(role));
-  const names = told.flatMap(({ parts }) =>
+  const names = told.flatMap(({ role, parts }) =>
     parts.flatMap(({ kind, text }) =>
-      kind === 'name' ? [text.replace(/['’]s$/, '').replace(/^["“‘'(]+|["”’')]+$/g, '')] : [],
+      kind === 'name' ? [{ role, name: text.replace(/['’]s$/, '').replace(/^["“‘'(]+|["”’')]+$/g, '') }] : [],
     ),
   );
   const whole = statements.map(({ text }) => text).join(' ');
   const times = (name: string): number => whole.split(name).length - 1;
-  const [best] = [...new Set(names)]
+  // What is called by name once and in passing may be anything.
+  const isMeant = ({ role, name }: (typeof names)[number]): boolean =>
+    role === 'is' || role === 'head' || times(name) > 1 || /\b(?:call|named)/.test(whole);
+  const [best] = [...new Set(names.filter(isMeant).map(({ name }) => name))]
     .filter((name) => name !== '' && (!isPlace(name) || names.length === 1))
     .sort((one, other) => times(other) - times(one));
-  return best ?? null;
+  return best ?? titleOf(statements[0]);
 }
+
+/** `pgsafe – command line linter`: the name stands before what it is, in whatever letters. */
+function titleOf(first: Statement | undefined): string | null {
+  const [, name = ''] = /^[#*\s]*(\p{L}[\p{L}\d.-]{2,20}) ?[–—:-] /u.exec(first?.text ?? '') ?? [];
+  return first?.role === 'is' && name !== '' && first.parts.some(({ kind }) => kind === 'kind') && !ordinary.test(name)
+    ? name
+    : null;
+}
+const ordinary =
+  /^(?:product|project|idea|name|title|subject|app|tool|platform|system|brief|request|summary|goal|re)$/i;
 
 const isPlace = memo((name: string): boolean => nlp(name).has('#Place'));
 

@@ -1,17 +1,31 @@
+import { plural, singular } from '../language.js';
 import type { Capability } from '../read/brief.js';
 import { ofArrangements } from '../read/made-by.js';
+import { isPeople } from '../read/lexicon.js';
 import type { Statement } from './statements.js';
 
 /** What deeds of one statement take from each other. */
 
-/** `create, edit and delete tasks`: all of them, with what stands behind the last. */
+/** `create, edit and delete tasks`, `apply for, change the vehicle on, and cancel a permit`: all of them, with what stands behind the last. */
 export function shareObjects(all: Capability[]): void {
-  for (let at = all.length - 2; at >= 0; at--) {
-    const [one, next] = [all[at], all[at + 1]];
-    if (!one || !next || one.object !== '' || one.tail !== '' || one.by !== next.by || one.named) continue;
-    Object.assign(one, { object: next.object, noun: next.noun, tail: next.tail });
+  let last = all.at(-1);
+  for (const [at, one] of [...all.entries()].reverse()) {
+    const next = all[at + 1];
+    if (!next || !last || one === last || one.by !== next.by || one.named || next.named) {
+      last = one;
+      continue;
+    }
+    const [, before = '', preposition = ''] = hangs.exec(one.tail) ?? [];
+    if (preposition !== '' && one.object === '' && before === '')
+      Object.assign(one, { verb: `${one.verb} ${preposition}`, object: last.object, noun: last.noun, tail: last.tail });
+    else if (preposition !== '') one.tail = [one.tail, last.object].join(' ');
+    else if (one.object === '' && one.tail === '')
+      Object.assign(one, { object: last.object, noun: last.noun, tail: last.tail });
+    else last = one;
   }
 }
+/** `on`, `at the counter for`: of something that is said later. */
+const hangs = /^(.*?)\s?\b(for|on|in|to|with|from|at|of|about)$/i;
 
 /** `It connects to Sage 200`: by itself. */
 export function connectionIn({ text, parts }: Statement): Capability | null {
@@ -53,3 +67,38 @@ export function undoMade(all: Capability[], first: number): void {
   }
 }
 const undoes = /^(?:cancel|extend|renew)$/;
+
+/** `It drafts letters; the handler edits and sends`: the letters, where a verb says nothing without what it is done to. */
+export function doneToBefore(all: Capability[], first: number): void {
+  for (const [at, one] of all.entries()) {
+    const before = all.slice(0, at).findLast(({ object, noun, named }) => object !== '' && noun !== '' && !named);
+    const made =
+      at > first && /^(?:each other|one another)\b/i.test(all[at - 1]?.tail ?? '')
+        ? leaves[all[at - 1]?.verb ?? '']
+        : undefined;
+    if (made !== undefined && one.object === '' && wantsObject.test(one.verb)) {
+      Object.assign(one, { object: made, noun: singular(made) });
+      continue;
+    }
+    if (at < Math.max(first, 1) || !before || one.object !== '' || one.named || !wantsObject.test(one.verb)) continue;
+    if (isPeople(before.noun) || opensObject.test(one.tail) || /^(?:each other|one another)\b/i.test(one.tail))
+      continue;
+    Object.assign(one, {
+      object: looks.test(one.verb) ? plural(before.noun) : known(before.object),
+      noun: before.noun,
+    });
+  }
+}
+/** `Both sides review each other, published at the same moment`: the reviews. */
+const leaves: Record<string, string> = {
+  review: 'reviews',
+  rate: 'ratings',
+  message: 'messages',
+  invite: 'invitations',
+};
+const wantsObject =
+  /^(?:search|browse|filter|book|approve|reject|edit|correct|send|sign|publish|print|delete|archive|download|export|share|submit|confirm|decline|review|rate|rename|assign|forward|reopen|save|copy|attach)$/;
+/** `export to Excel`, `share with a friend` may mean anything; `book by phone` means what was found. */
+const opensObject = /^(?:to|from|into|as|with|that|whether|how|what|which|who)\b/;
+const looks = /^(?:search|browse|filter)$/;
+const known = (object: string): string => object.replace(/^(?:an?|each|every|one|some) /i, 'the ');

@@ -13,7 +13,8 @@ interface Told {
 /** Everything that binds: rules in their own words, and what laws, dates, platforms and money set. */
 export function limitsIn(statements: readonly Statement[], { today, name }: Told): Limit[] {
   const limits = statements.flatMap((statement, at): Limit[] => {
-    const sentence = inWords(sentenceOf(statement));
+    const sentence = inWords(sentenceOf(statement)).replace(label, '');
+    if (/^what (?:we|i) (?:want|need)\b/i.test(sentence)) return [];
     const read = (): Limit[] => limitsOf([asExclusion(sentence)], today, name);
     switch (statement.role) {
       case 'rule':
@@ -72,8 +73,18 @@ function inParts(read: readonly Limit[], sentence: string): Limit[] {
     parts.length > 1 &&
     parts.every((text) => whole.toLowerCase().includes(text.toLowerCase())) &&
     parts.join(' ').length > whole.length * 0.85;
-  return (isWhole ? parts : whole.split(/;\s+/)).map((text) => ({ kind: 'other', text: lowerFirst(text) }));
+  const listed = whole.split(/,\s(?:and |or )?/);
+  // 'Rules: rush cases carry a surcharge, no case starts without a prescription, …'
+  const isList = listed.length > 2 && listed.every((part) => part.split(' ').length > fewest && hasVerb.test(part));
+  return (isWhole ? parts : isList ? listed : whole.split(/;\s+/)).map((text) => ({
+    kind: 'other',
+    text: lowerFirst(text),
+  }));
 }
+
+const label = /^(?:the )?(?:business )?(?:rules?|constraints?|limits?|policies|hard lines?)(?: [^:.,]{2,25})?:\s*/i;
+const hasVerb =
+  /\b(?:is|are|has|have|can|cannot|can['’]t|must|may|needs?|starts?|carr(?:y|ies)|gets?|goes|go|costs?|ends?|expires?|counts?|applies|apply|stays?|requires?)\b/i;
 
 /** `(read only)` rules nothing by itself. */
 const fewest = 4;

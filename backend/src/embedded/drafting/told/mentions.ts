@@ -3,9 +3,19 @@ import type { Capability } from '../read/brief.js';
 import { isPeople } from '../read/lexicon.js';
 import { bareNoun } from '../read/phrases.js';
 
+interface Spoken {
+  text: string;
+  noun: string;
+  isPerson: boolean;
+  many: boolean;
+}
+
 /** Who and what an idea has spoken of, the last first: what `they`, `it` and `them` stand for. */
 export class Mentions {
-  private readonly spoken: { text: string; noun: string; isPerson: boolean; many: boolean }[] = [];
+  private readonly spoken: Spoken[] = [];
+
+  /** Where the sentence begins. */
+  private first = 0;
 
   /** `names`: somebody called by name, and what they are. */
   constructor(private readonly names: readonly [name: string, role: string][] = []) {}
@@ -24,7 +34,11 @@ export class Mentions {
 
   /** Of another sentence; what was spoken of stays known. */
   nextSentence(): void {
-    if (this.spoken.length > 40) this.spoken.splice(0, 20);
+    this.first = this.spoken.length;
+    if (this.spoken.length > 40) {
+      this.spoken.splice(0, 20);
+      this.first = this.spoken.length;
+    }
   }
 
   private add(text: string, isPerson: boolean, noun = bareNoun(text)): void {
@@ -44,8 +58,19 @@ export class Mentions {
   thing(pronoun: string, isOfPeople: boolean): { object: string; noun: string } | null {
     const wantsMany = /^(?:them|they|these|those)$/i.test(pronoun);
     const of = this.spoken.filter(({ isPerson }) => isPerson === isOfPeople);
-    const found = of.findLast(({ many }) => many === wantsMany) ?? of.at(-1);
+    // 'If a driver overstays, they are charged': of people `they` says nothing of how many there are.
+    const found = isOfPeople ? of.at(-1) : (of.findLast(({ many }) => many === wantsMany) ?? of.at(-1));
     if (!found) return null;
+    const here = isOfPeople
+      ? []
+      : this.spoken.slice(this.first).filter(({ isPerson, many }) => !isPerson && many === wantsMany);
+    const times = (noun: string): number => here.filter((one) => one.noun === noun).length;
+    // 'submits a case, the lab accepts it or asks a question, technicians move it': what all of it is about.
+    const main = here.findLast(({ noun }) => times(noun) > 1 && times(noun) > times(found.noun)) ?? found;
+    return this.called(main, wantsMany);
+  }
+
+  private called(found: Spoken, wantsMany: boolean): { object: string; noun: string } {
     const object = /^(?:an?|each|every|one) /i.test(found.text)
       ? `the ${found.text.replace(/^(?:an?|each|every|one) /i, '')}`
       : found.text;

@@ -1,4 +1,5 @@
 import { escapePattern, isPlural, plural, singular } from '../language.js';
+import { isSomebody } from '../grammar/somebody.js';
 import { audience } from '../read/audiences.js';
 import type { Audience, Capability } from '../read/brief.js';
 import { isGroup, isPeople } from '../read/lexicon.js';
@@ -12,7 +13,10 @@ export function peopleIn(statements: readonly Statement[], acting: readonly Audi
   for (const one of acting) add(people, one);
   const listed = statements.flatMap(({ role, parts }) =>
     parts
-      .filter(({ kind }) => (kind === 'p' && role !== 'bg') || kind === 'for' || (kind === 't' && role === 'do'))
+      .filter(
+        ({ kind }) =>
+          (kind === 'p' && role !== 'bg') || kind === 'for' || (role === 'do' && (kind === 't' || kind === 'to')),
+      )
       .flatMap(({ kind, text }) =>
         (kind === 't' ? countedIn(text) : kind === 'p' || namesSomebody(text) ? [text] : []).map((said) => ({
           text: said,
@@ -56,7 +60,7 @@ const most = 8;
 
 const namesSomebody = (text: string): boolean => {
   const head = headOf(text);
-  return isPeople(text) || isPeople(head) || isGroup(head) || isPeople(singular(head));
+  return isPeople(text) || isPeople(head) || isGroup(head) || isPeople(singular(head)) || isSomebody(text);
 };
 
 function add(people: Audience[], one: Audience): void {
@@ -68,10 +72,14 @@ function add(people: Audience[], one: Audience): void {
   } else people.push({ ...one, text: isPlural(one.text) ? one.text : one.text });
 }
 
+const isStaffOf = (one: string, other: string): boolean => one === `${other} staff` || one === `${other} team`;
 const sameAs = (people: Audience[], { noun }: Audience): Audience | undefined =>
   people.find(
     (known) =>
       known.noun === noun ||
+      // Who acts for a lab is its staff.
+      isStaffOf(known.noun, noun) ||
+      isStaffOf(noun, known.noun) ||
       known.noun.endsWith(` ${noun}`) ||
       noun.endsWith(` ${known.noun}`) ||
       // 'Keepers' of an app for beekeepers are these.
@@ -82,7 +90,10 @@ const sameAs = (people: Audience[], { noun }: Audience): Audience | undefined =>
 /** `owner` as whoever was named in full: `cat owner`. */
 export function byFullName(capabilities: Capability[], people: readonly Audience[]): void {
   const full = (noun: string): string =>
-    people.find((one) => one.noun === noun)?.noun ?? people.find((one) => one.noun.endsWith(` ${noun}`))?.noun ?? noun;
+    people.find((one) => one.noun === noun)?.noun ??
+    people.find((one) => isStaffOf(one.noun, noun))?.noun ??
+    people.find((one) => one.noun.endsWith(` ${noun}`))?.noun ??
+    noun;
   for (const one of capabilities) {
     if (one.by !== undefined) one.by = full(one.by);
     if (one.also) one.also = one.also.map(full).filter((noun) => noun !== one.by);

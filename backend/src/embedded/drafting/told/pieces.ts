@@ -21,12 +21,28 @@ export interface Deed {
   around: string[];
   conditions: string[];
   why: string;
+  /** What follows its verb, as it stands in the idea; empty where it is told another way round. */
+  behind: Part[];
+  /** Where its words begin and end in the idea: all that stands between the deed before and the one behind. */
+  start: number;
+  end: number;
+  /** How sure the parts are that it is made of, from 0 to 1. */
+  sure: number;
+  /** Whether its verb is one by itself, and not only where it stands. */
+  isVerbal: boolean;
   /** What stands between the verb and the part before: `can`, `but never`. */
   before: string;
 }
 
 /** A deed, or a feature that is told as a thing. */
-export type Piece = Deed | { feature: string };
+export type Piece = Deed | NamedThing;
+
+export interface NamedThing {
+  feature: string;
+  start: number;
+  end: number;
+  sure: number;
+}
 
 const product = new RegExp(
   String.raw`^(?:(?:it|we|this|that|which)|(?:(?:the|this|our|an?) )?(?:[\p{L}-]+ ){0,2}?(?:${kindWords}|software|AI|back ?end))$`,
@@ -48,19 +64,56 @@ class PieceReader {
   /** Before a deed: holds for all that follow in the statement. */
   private leading: string[] = [];
   private deed: Deed | null = null;
+  /** Where the first word stands that belongs to the deed that comes. */
+  private opening: number | null = null;
 
-  constructor(private readonly parts: readonly Part[]) {}
+  constructor(private parts: readonly Part[]) {}
 
   pieces(): Piece[] {
+    this.parts = withoutRelatives(this.parts);
     for (const [at, part] of this.parts.entries()) this.read(part, at);
     return this.found;
   }
 
   private read(part: Part, at: number): void {
+    const { deed } = this;
+    if (this.goesWithThing(part)) return;
+    if (part.kind !== 'v') this.opening ??= part.start;
+    this.take(part, at);
+    if (part.kind === 'f') this.opening = null;
+    if (part.kind === 'v') {
+      this.opening = null;
+      return;
+    }
+    if (deed === null || deed !== this.deed || !/^(?:o|t|to|c|f|why|sys)$/.test(part.kind)) return;
+    // A condition that opens what comes is none of the deed before it.
+    if (part.kind === 'c' && !deed.conditions.includes(part.text)) return;
+    this.opening = null;
+    deed.end = part.end;
+    if (part.kind === 'why') return;
+    deed.behind.push(part);
+    if (/^(?:o|to)$/.test(part.kind)) deed.sure = Math.min(deed.sure, part.sure);
+  }
+
+  /** `Alarm | when a fridge is over 5 °C`: all of it names the thing. */
+  private goesWithThing({ kind, text, gap, end }: Part): boolean {
+    const last = this.found.at(-1);
+    if (last === undefined || !('feature' in last) || this.deed !== null || !/^(?:c|t|o|to)$/.test(kind)) return false;
+    if (!/^\s?$|^ (?:to|for|with|from|by|of|and) $/.test(gap) || this.opening !== null) return false;
+    last.feature += `${gap}${text}`;
+    last.end = end;
+    return true;
+  }
+
+  private take(part: Part, at: number): void {
     const { kind, text } = part;
     const next = this.parts[at + 1];
     if (kind === 'who') this.somebody(part, this.parts[at - 1]);
-    else if (kind === 'auto' || (kind === 'name' && (next?.kind === 'v' || next?.kind === 'o'))) {
+    else if (kind === 'auto' && isDoneTo.test(text) && next?.kind === 'v' && isParticiple(next.text)) {
+      // 'amount and date get read'
+      this.anew();
+      this.subject = text.replace(isDoneTo, '');
+    } else if (kind === 'auto' || (kind === 'name' && (next?.kind === 'v' || next?.kind === 'o'))) {
       this.anew();
       this.automatic = true;
       this.doer = kind === 'auto' && !product.test(text) ? text : '';
@@ -71,12 +124,25 @@ class PieceReader {
     else if (kind === 'v') this.verb(part, next);
     else if (kind === 'o') this.object(part);
     else if (kind === 't') this.around(part);
+    // 'connects to Forstwin 7'
+    else if (kind === 'sys' && this.deed) this.around({ ...part, text: `${part.before} ${text}`.trim() });
     else if (kind === 'c') this.condition(part, this.parts.slice(at + 1));
     else if (kind === 'why' && this.deed) this.deed.why ||= text;
+    else if (kind === 'f' && this.goesOn(part)) this.around(part);
     else if (kind === 'f') {
       this.anew();
-      this.found.push({ feature: text });
+      this.found.push({ feature: text, start: part.start, end: part.end, sure: part.sure });
     }
+  }
+
+  /** `search by date, area, ceiling height`: one of what the deed before lists, and no feature. */
+  private goesOn({ gap }: Part): boolean {
+    const last = this.deed?.behind.at(-1);
+    return (
+      last !== undefined &&
+      /^(?:o|t|f)$/.test(last.kind) &&
+      /^(?: ?\([^)]*\))?(?:, (?:and |or )?| (?:and|or) )$/.test(gap)
+    );
   }
 
   private anew(): void {
@@ -142,6 +208,11 @@ class PieceReader {
       around: [],
       conditions: [...this.leading],
       why: '',
+      behind: [],
+      start: this.opening ?? part.start,
+      end: part.end,
+      sure: part.sure,
+      isVerbal: part.isVerbal,
       before: part.gap.trim(),
     };
     this.found.push(this.deed);
@@ -175,9 +246,34 @@ class PieceReader {
   }
 }
 
+/** `a code | that we send them`: tells which code, and asks for nothing. */
+const withoutRelatives = (parts: readonly Part[]): Part[] => {
+  const kept: Part[] = [];
+  let skipped: Part['kind'][] = [];
+  for (const part of parts) {
+    const last = kept.at(-1);
+    const isRelative =
+      part.kind === 'who' &&
+      /^(?:that|which|whom)$/i.test(part.before) &&
+      // 'that a keeper logs feeds, that the vet prescribes a diet' are two wishes.
+      !part.gap.includes(',') &&
+      /^(?:o|t)$/.test(last?.kind ?? '');
+    if (isRelative) skipped = ['who'];
+    else if (skipped.length > 0 && (part.kind === 'v' ? !skipped.includes('v') : /^(?:o|to|t)$/.test(part.kind)))
+      skipped.push(part.kind);
+    else {
+      skipped = [];
+      kept.push(part);
+    }
+  }
+  return kept;
+};
+
+const isDoneTo = / (?:gets?|is|are)$/i;
 const signsIn = /^(?:an? |their |their own )?(?:own )?(?:logins?|accounts?|access)\b/i;
-const inThirdPerson = /^\p{Ll}+[^s]s(?:\s|$)/u;
-const isParticiple = (verb: string): boolean => /^\S*(?:ed|en|id|wn|nt|lt|ught|ld)(?:\s|$)/.test(verb);
+const inThirdPerson = /^\p{L}+[^s\P{L}]s(?:\s|$)/u;
+const isParticiple = (verb: string): boolean =>
+  /^(?:\S*(?:ed|en|id|wn|nt|lt|ught|ld)|read|put|set|cut|shut|made)(?:\s|$)/.test(verb);
 const ofAnotherTime = /^(?:at|after|before|every|each|within|until) (?:\d|the \p{L}+ of|\p{L}+day)/iu;
 /** `Parents are told and reminded` says what is done to them, `guests get a code and open the door` what they do. */
 const actsItself = ({ text, gap }: Part): boolean =>

@@ -71,7 +71,9 @@ export function bindBefore(statement: Statement, before: Statement | undefined, 
     before?.role === 'do' &&
     before.sentence === statement.sentence &&
     statement.parts.every(({ kind }) => kind === 't') &&
-    /^(?:max(?:imum)?|at most|no more than|never|up to|only (?:on|in|at|from|during|between))\b/i.test(statement.text);
+    /^(?:max(?:imum)?|at most|no more than|never|up to|until|within|by|only (?:on|in|at|from|during|between))\b/i.test(
+      statement.text,
+    );
   if (isBound && last) last.tail = [last.tail, statement.text.replace(/[.;]+$/, '')].filter(Boolean).join(', ');
   return isBound;
 }

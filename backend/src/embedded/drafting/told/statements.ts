@@ -10,6 +10,9 @@ export interface Statement {
   sentence: number;
   heading: string;
   isItem: boolean;
+  /** The same with all that stands around it, and where it begins in the idea. */
+  whole: string;
+  start: number;
   parts: Part[];
 }
 
@@ -37,6 +40,13 @@ export interface Part {
   after: string;
   /** What stands between it and the part before. */
   gap: string;
+  /** Where it stands in the idea. */
+  start: number;
+  end: number;
+  /** Whether it is a verb by itself, whatever it is marked as. */
+  isVerbal: boolean;
+  /** How sure it is that it is this and all of it, from 0 to 1. */
+  sure: number;
 }
 
 export type PartKind =
@@ -69,7 +79,7 @@ const isSlip = ({ from, to }: Run, labels: readonly string[]): boolean =>
   (to - from < 4 && labels.slice(from, to).every((label) => !/-(?:v|f|sum|target|name|kind|way|day)$/.test(label)));
 
 export function statementsIn(idea: string, sentences: readonly Marked[]): Statement[] {
-  return sentences.flatMap((sentence, at) => {
+  return sentences.map(withBrackets).flatMap((sentence, at) => {
     const runs = runsOf(sentence);
     return runs.flatMap(({ kind, from, to }): Statement[] => {
       const words = sentence.words.slice(from, to);
@@ -85,11 +95,30 @@ export function statementsIn(idea: string, sentences: readonly Marked[]): Statem
               sentence: at,
               heading: sentence.heading,
               isItem: sentence.isItem,
+              whole: idea.slice(first.start, last.end),
+              start: first.start,
               parts: partsOf(idea, sentence, from, to),
             },
           ];
     });
   });
+}
+
+/** What lists or explains in brackets belongs to what stands before them, and says nothing of another kind. */
+function withBrackets(sentence: Marked): Marked {
+  const [roles, labels] = [[...sentence.roles], [...sentence.labels]];
+  for (const [from, { text }] of sentence.words.entries()) {
+    if (text !== '(' || from === 0) continue;
+    const to = sentence.words.findIndex((word, at) => at > from && word.text === ')');
+    if (to < 0) continue;
+    const role = roles[from - 1] ?? 'misc';
+    const [, kind = ''] = /^[BI]-([otsf])$/.exec(labels[from - 1] ?? '') ?? [];
+    const isTorn = roles.slice(from, to).some((one) => one !== role);
+    const isOwn = labels.slice(from, to + 1).some((label) => label === 'B-v');
+    if (kind !== '' && (isTorn || isOwn || labels[from] === `I-${kind}`)) labels.fill(`I-${kind}`, from, to + 1);
+    roles.fill(role, from, to + 1);
+  }
+  return { ...sentence, roles, labels };
 }
 
 /** `Nobody can reserve a broken tool, and …` asks for nothing. */
@@ -120,7 +149,7 @@ function runsOf({ roles, labels, words }: Marked): Run[] {
   }, []);
 }
 
-function partsOf(idea: string, { words, labels }: Marked, from: number, to: number): Part[] {
+function partsOf(idea: string, { words, labels, sure }: Marked, from: number, to: number): Part[] {
   const parts: { kind: string; from: number; to: number }[] = [];
   for (let at = from; at < to; at++) {
     const [place = 'O', kind = ''] = (labels[at] ?? 'O').split('-');
@@ -140,9 +169,17 @@ function partsOf(idea: string, { words, labels }: Marked, from: number, to: numb
       before: part.from > from ? (words[part.from - 1]?.lower ?? '') : '',
       after: part.to < to ? (words[part.to]?.lower ?? '') : '',
       gap,
+      start,
+      end: words[part.to - 1]?.end ?? 0,
+      sure: Math.min(...sure.slice(part.from, part.to + 1)),
+      isVerbal: isVerbal(words[part.from]),
     };
   });
 }
+
+/** Whether one of the taggers takes it for a verb. */
+const isVerbal = (word: Marked['words'][number] | undefined): boolean =>
+  word !== undefined && (word.tag.startsWith('V') || /^(?:VERB|AUX)$/.test(word.speech));
 
 /** `a length of visit | (30, | 60 or 90 minutes | )`: what stands in brackets is never torn. */
 function inBrackets(text: string, gap: string, next: string): string {

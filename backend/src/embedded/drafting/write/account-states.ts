@@ -26,6 +26,17 @@ export const soldAccount = ({ free, trial }: Offer): string[] => [
 ];
 
 /** Where nothing is sold an account is a person who comes and goes. */
+/** Where nobody has an account: what happens to the program itself. */
+export const installed = [
+  'stateDiagram-v2',
+  '  [*] --> Installed: first installation',
+  '  Installed --> Configured: settings written',
+  '  Configured --> Updated: new version',
+  '  Updated --> Configured: settings kept',
+  '  Configured --> Removed: uninstalled',
+  '  Removed --> [*]',
+];
+
 export const ownAccount = [
   'stateDiagram-v2',
   '  [*] --> Active: first use',

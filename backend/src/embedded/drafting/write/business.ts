@@ -33,7 +33,7 @@ export const businessLists: Record<string, ListWriter> = {
   businessRequirement: (draft) => {
     const { plan, known, say } = draft;
     return [
-      ...plan.features.slice(0, 12).map((feature): Row => ({
+      ...plan.features.slice(0, 18).map((feature): Row => ({
         statement: needOf(feature, plan, say),
         rationale: feature.stated
           ? ''

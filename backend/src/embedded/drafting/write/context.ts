@@ -10,6 +10,7 @@ import { mainDeeds } from '../plan/main-deed.js';
 import { peopleOf, peopleSlots } from '../plan/people.js';
 import type { Persona, Plan } from '../plan/plan.js';
 import { amongPeople } from '../read/lexicon.js';
+import { lowered } from '../read/lowered.js';
 import { peopleTold } from '../read/people-told.js';
 import type { Draft } from './draft.js';
 import { withoutRuledOut } from './guard.js';
@@ -80,8 +81,8 @@ function slotsOf(plan: Plan): Slots {
   const heads = shortNames(features);
   const numbered: Slots = {};
   for (let at = 0; at < 8; at++) {
-    numbered[`f${at + 1}`] = lowerFirst(names[at % names.length] ?? '');
-    numbered[`h${at + 1}`] = lowerFirst(heads[at % heads.length] ?? '');
+    numbered[`f${at + 1}`] = lowered(names[at % names.length] ?? '');
+    numbered[`h${at + 1}`] = lowered(heads[at % heads.length] ?? '');
   }
   goals.forEach((goal, at) => {
     numbered[`g${at + 1}`] = lowerFirst(goal.goal.replace(/ \(proposed\)$/, ''));

@@ -1,7 +1,7 @@
 import { isShare } from '../know/offer.js';
 import { upperFirst } from '../language.js';
 import { livesOf, stateLines, waitingOf } from '../plan/states.js';
-import { ownAccount, soldAccount } from './account-states.js';
+import { installed, ownAccount, soldAccount } from './account-states.js';
 import { capabilityOf, type DeedGroup, groupTitle, workedGroups } from './deed-groups.js';
 import type { Plan } from '../plan/plan.js';
 import { handledBy } from '../plan/things.js';
@@ -12,6 +12,7 @@ import type { Draft, Row, TextWriter } from './draft.js';
 import { processTexts } from './processes.js';
 import { dutiesBy } from './roles.js';
 import { screens } from './screens.js';
+import { entrance } from './surface.js';
 import { isTimed } from './timed.js';
 
 /** A participant's or message's text outside quotes. */
@@ -153,9 +154,11 @@ export const diagramTexts: Record<string, TextWriter> = {
     const hasPage = screens(draft).some(({ name }) => name === upperFirst(plan.known.slots['unit'] ?? 'case'));
     const all = workedGroups(plan);
     const groups = all.slice(0, 8);
-    const [first = '', ...others] = groups.map((group) => groupTitle(group, plan, 44));
+    const { surface } = plan.known.setting;
+    const { open, first } = entrance[surface];
+    const titles = groups.map((group) => groupTitle(group, plan, 44));
     const gate = gateOf(plan);
-    const names = [first || 'Work', ...others];
+    const names = titles.length > 0 ? titles : ['Work'];
     // Only what a rule of the idea may stop is asked about; the others lead to the same page by themselves.
     const ruled = gate ? all.findIndex(({ members }) => members.some(({ at }) => at === gate.at)) : -1;
     const isRuled = gate !== null && ruled >= 0 && ruled < names.length;
@@ -164,7 +167,7 @@ export const diagramTexts: Record<string, TextWriter> = {
       : [];
     return [
       'flowchart TD',
-      `  S(["${label(say('Open {product}'))}"]) --> H["${label(plan.features.some(({ stated }) => stated) ? 'Start page by role' : say('Today: {units} of the day'))}"]`,
+      `  S(["${label(say(open))}"]) --> H["${label(surface !== 'pages' || plan.features.some(({ stated }) => stated) ? first : say('Today: {units} of the day'))}"]`,
       ...names.map((name, at) => `  H --> F${at + 1}["${label(name)}"]`),
       ...(isRuled && gate
         ? [
@@ -216,7 +219,12 @@ export const diagramTexts: Record<string, TextWriter> = {
     ].join('\n'),
 
   'account.lifecycle': ({ say, plan }) =>
-    (plan.known.offer && !isShare(plan.known.offer) ? soldAccount(plan.known.offer) : ownAccount)
+    (/^(?:command|library)$/.test(plan.known.setting.surface)
+      ? installed
+      : plan.known.offer && !isShare(plan.known.offer)
+        ? soldAccount(plan.known.offer)
+        : ownAccount
+    )
       .map((line) => say(line))
       .join('\n'),
 

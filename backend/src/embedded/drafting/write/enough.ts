@@ -104,6 +104,8 @@ export function enough(
  * whom the idea names is left out for that.
  */
 const named = new Set([
+  'feature',
+  'story',
   'persona',
   'actor',
   'businessRule',

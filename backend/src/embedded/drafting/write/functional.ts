@@ -91,7 +91,13 @@ export const functionalLists: Record<string, ListWriter> = {
       ...(feature.id ? { id: feature.id } : {}),
       name: feature.name,
       actor: doerOf(feature, { plan, say, block, ...draft }),
-      statement: feature.asked ? shallDo(byEach(feature, plan), plan, say) : shall(feature.description, say),
+      statement: feature.words
+        ? feature.words.startsWith('to ')
+          ? feature.words.slice(3)
+          : shall(feature.description, say)
+        : feature.asked
+          ? shallDo(byEach(feature, plan), plan, say)
+          : shall(feature.description, say),
       // When people do what the idea lets them do is theirs to choose.
       trigger: triggerOf(feature, plan),
       refusal: refusalSentence(feature),
@@ -153,7 +159,8 @@ export const functionalTexts: Record<string, TextWriter> = {
     const stated = plan.goals.filter((goal) => goal.stated);
     // More than three would leave no room for what else is told here.
     const told = stated.length > 0 ? stated.slice(0, 3) : plan.goals.slice(0, 1);
-    const what = `${plan.brief.about ? `{Product} is ${plan.brief.about}` : '{Product} is there for {who}'}${plan.brief.problem.today ? ', in place of {coping}' : ''}.`;
+    const first = plan.features.find((feature) => feature.stated && deedOf(feature, plan) !== undefined);
+    const what = `${plan.brief.about ? `{Product} is ${plan.brief.about}` : first?.asked ? `{Product} lets ${lowerFirst(stripStop(first.asked))}` : '{Product} is there for {who}'}${plan.brief.problem.today ? ', in place of {coping}' : ''}.`;
     const aims = `${
       told.length > 1
         ? `[Success criteria: ~ Success is measured by the goals of the idea:] ${joinWords(told.map(fromTo))}.`

@@ -1,5 +1,6 @@
 import { joinWords, lowerFirst, plural, upperFirst } from '../language.js';
 import type { Feature, Plan } from '../plan/plan.js';
+import { lowered } from '../read/lowered.js';
 import { capabilityOf } from './deed-groups.js';
 import { lines, type Draft, type ListWriter, type Row } from './draft.js';
 import { markOf } from './scope.js';
@@ -11,7 +12,7 @@ const fewest = 3;
 
 /** Every feature of the release, so that the count of the summary is the count found here: a line for each who has a part in it. */
 function inScope({ plan, say }: Draft): Row[] {
-  const called = (feature: Feature): string => `${lowerFirst(feature.name)}${markOf(feature)}`;
+  const called = (feature: Feature): string => `${lowered(feature.name)}${markOf(feature)}`;
   const asked = plan.features.filter(({ priority }) => /^(?:must|should)$/.test(priority));
   const could = plan.features.filter(({ priority }) => priority === 'could');
   const people = [...new Set(asked.map((feature) => whose(feature, plan)))];
@@ -26,10 +27,13 @@ function inScope({ plan, say }: Draft): Row[] {
 }
 
 const whose = (feature: Feature, plan: Plan): string =>
-  // What is only named is for those for whom all of it is.
-  capabilityOf(feature, plan)?.automatic && !capabilityOf(feature, plan)?.named
-    ? 'Automatically'
-    : `For ${feature.by ? plural(feature.by) : joinWords([feature.side, ...(feature.also ?? [])].map((side) => `{${side}s}`))}`;
+  // 'The alarm goes to the kitchen phone' names who has a part in it.
+  feature.words !== undefined && feature.words !== ''
+    ? 'Also'
+    : // What is only named is for those for whom all of it is.
+      capabilityOf(feature, plan)?.automatic && !capabilityOf(feature, plan)?.named
+      ? 'Automatically'
+      : `For ${feature.by ? plural(feature.by) : joinWords([feature.side, ...(feature.also ?? [])].map((side) => `{${side}s}`))}`;
 
 /** As many names to a line as a reader takes in. */
 function inLines(names: string[]): string[] {

@@ -200,7 +200,9 @@ const quoted = 'Stated: ';
 /** Puts quotations where there is room: first into prose, which gives up its last sentences for them, then into lists. */
 function carry(data: Record<string, unknown>, missing: string[], fields: Field[]): Record<string, unknown> {
   const carried = { ...data };
-  let rest = missing.map((text) => `“${text.replace(/[“”]/g, '"')}”`);
+  let rest = missing
+    .filter((text) => !/^(?:later|yes|no|not now|tbd|etc)[.!]?$/i.test(text.trim()))
+    .map((text) => `“${text.replace(/[“”]/g, '"')}”`);
   const isEmpty = ({ name }: Field): boolean => String(carried[name] ?? '') === '';
   const proses = fields
     .filter((field) => field.kind === 'prose')
@@ -219,7 +221,7 @@ function carry(data: Record<string, unknown>, missing: string[], fields: Field[]
       return !fits;
     });
     if (told.length === 0) continue;
-    const added = lead + told.join(' ');
+    const added = lead + told.join('; ');
     carried[field.name] = `${fitProse(base, max - added.length - 2)}\n\n${added}`;
   }
   const bullets = fields.filter(({ kind }) => kind === 'bullets');

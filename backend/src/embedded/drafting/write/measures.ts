@@ -1,3 +1,4 @@
+import type { Surface } from '../know/surface.js';
 import { beforeComma, isPlural, lowerFirst, sentence, upperFirst } from '../language.js';
 import { longDate } from '../plan/calendar.js';
 import type { Feature, Goal, Plan } from '../plan/plan.js';
@@ -58,12 +59,16 @@ const usual = (plan: Plan): Row[] => {
           },
         ]
       : []),
-    {
-      name: 'session_started',
-      trigger: 'Browser, when a signed-in person returns after 30 minutes or more',
-      properties: 'role: string, device: string',
-      feature: [],
-    },
+    ...(plan.known.setting.surface === 'pages'
+      ? [
+          {
+            name: 'session_started',
+            trigger: 'Browser, when a signed-in person returns after 30 minutes or more',
+            properties: 'role: string, device: string',
+            feature: [],
+          },
+        ]
+      : []),
   ];
 };
 
@@ -101,7 +106,7 @@ export const measureLists: Record<string, ListWriter> = {
     // Who only looks at something stores nothing.
     ...withEvents(plan.features.filter((feature) => leavesTrace(feature, plan))).map((feature) => ({
       name: feature.event.name,
-      trigger: upperFirst(feature.event.trigger),
+      trigger: sentFrom(feature.event.trigger, plan),
       properties: feature.event.properties,
       feature: refs('feature', plan.features.indexOf(feature)),
     })),
@@ -119,6 +124,9 @@ export const measureLists: Record<string, ListWriter> = {
       'Returned: any of the events above in the following week',
       'Retained: any of them in four consecutive weeks',
     ];
+    // Who runs a command or calls a service signs in nowhere.
+    const { surface } = plan.known.setting;
+    if (surface !== 'pages') return lines(...begun[surface], ...tried, ...cameBack);
     if (!invites(plan)) return lines(...tried, ...cameBack);
     if (isOffered(plan))
       return lines(
@@ -219,6 +227,19 @@ export const measureTexts: Record<string, TextWriter> = {
       .join(' ');
   },
 };
+
+const begun: Record<Exclude<Surface, 'pages'>, string[]> = {
+  command: ['Installed: has run it once on own files'],
+  service: ['Registered: has an account and a key', 'Connected: a first request with it was accepted'],
+  library: ['Installed: has built it into a project'],
+};
+
+/** What may send nothing writes its events where its user can read them. */
+const sentFrom = (trigger: string, { brief }: Pick<Plan, 'brief'>): string =>
+  brief.sentences.some((text) => noTelemetry.test(text))
+    ? upperFirst(trigger).replace(/^(?:Server|Browser), when\b/, 'Local log only, when')
+    : upperFirst(trigger);
+const noTelemetry = /\b(?:no|without|never|not|any) (?:usage )?(?:telemetry|tracking|analytics)\b/i;
 
 const firstCounted = ({ goals }: Plan): Goal | undefined => goals.find(({ quoted }) => !quoted);
 

@@ -12,6 +12,7 @@ import { fitText } from './fit.js';
 import { messagesTold } from './messages-told.js';
 import { toldNotices } from './told-notices.js';
 import { isTimed } from './timed.js';
+import { refusals } from './surface.js';
 import { allKeptFor, auditKeptFor } from './told.js';
 
 /** What the system says and when: changes of state, notices, messages and the audit. */
@@ -77,7 +78,8 @@ export const messageLists: Record<string, ListWriter> = {
       draft.plan,
       own.map(({ text }) => String(text)),
     );
-    return [...own, ...bounds, ...usualMessages(draft)];
+    const { surface } = draft.plan.known.setting;
+    return [...own, ...bounds, ...(surface === 'pages' ? usualMessages(draft) : refusals[surface])];
   },
 
   auditEvent: ({ plan, known, say, slots }) => [

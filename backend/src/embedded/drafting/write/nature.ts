@@ -57,6 +57,7 @@ const takesPayment = ({ brief }: Plan): boolean =>
 /** Who comes of their own will comes in the evening and at the weekend as well. */
 const isAlwaysOn = (plan: Plan): boolean => {
   const { known, brief, personas } = plan;
+  if (/^(?:command|library)$/.test(known.setting.surface)) return false;
   return (
     isShare(known.offer) ||
     brief.kind === 'marketplace' ||

@@ -1,4 +1,5 @@
-import { lowerFirst, stripStop, upperFirst, withArticle } from '../language.js';
+import { stripStop, upperFirst, withArticle } from '../language.js';
+import { lowered } from '../read/lowered.js';
 import type { Plan } from '../plan/plan.js';
 import { gateOf } from './gate.js';
 import { deedOf } from './deeds.js';
@@ -41,7 +42,7 @@ export const processTexts: Record<string, TextWriter> = {
       deedsIn(plan),
       (one, other) => one.feature.side === other.feature.side && one.feature.by === other.feature.by,
     );
-    const shown = ({ deed }: { deed: string }): string => `New: ${lowerFirst(deed)}`;
+    const shown = ({ deed }: { deed: string }): string => `New: ${lowered(deed)}`;
     const { main, chains, alone, rest } = inChains(steps, anyTime, plan);
     const beside = {
       once: once.map(shown),
@@ -50,7 +51,7 @@ export const processTexts: Record<string, TextWriter> = {
       automatic: plan.features
         .filter(({ isByItself, stated }) => isByItself && stated)
         .slice(0, 6)
-        .map((feature) => `New: ${lowerFirst(stripStop((deedOf(feature, plan) && feature.asked) || feature.name))}`),
+        .map((feature) => `New: ${lowered(stripStop((deedOf(feature, plan) && feature.asked) || feature.name))}`),
       chains: chains.map((chain) => ({
         thing: upperFirst(chain.thing),
         steps: chain.steps.map((step) => eachOf(step).map(shown).join(' or ')),
@@ -61,7 +62,7 @@ export const processTexts: Record<string, TextWriter> = {
     if (steps.length === 0)
       return course(
         say('{A unit} comes up'),
-        [`New: ${lowerFirst(first?.name ?? 'it is entered')}`],
+        [`New: ${lowered(first?.name ?? 'it is entered')}`],
         say('{Unit} settled'),
         beside,
       );

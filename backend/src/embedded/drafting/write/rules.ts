@@ -1,4 +1,4 @@
-import { sentence, stripStop, upperFirst } from '../language.js';
+import { sentence, singularWords, stripStop, upperFirst } from '../language.js';
 import { isBinding } from '../plan/musts.js';
 import { isNoRule, rulesWork } from '../plan/operating.js';
 import { decides } from '../plan/deed-verbs.js';
@@ -35,8 +35,36 @@ export const ruleLists: Record<string, ListWriter> = {
         own.map(({ statement }) => String(statement)),
       ),
     );
-    return own.length > 0 ? apartByName(own) : [rightRule(draft)];
+    const each = saidOnce(own).filter(({ statement }) => !isDeed(String(statement), plan));
+    return each.length > 0 ? apartByName(each) : [rightRule(draft)];
   },
+};
+
+/** A rule that was read from a deed and stands there in its own words as well is told by the first, which has its example. */
+const saidOnce = (rules: Row[]): Row[] =>
+  rules.filter((rule, at) => {
+    const own = new Set(singularWords(String(rule['statement'])));
+    return !rules.slice(0, at).some((before) => {
+      const other = new Set(singularWords(String(before['statement'])));
+      const both = [...own].filter((word) => other.has(word)).length;
+      return both >= fewestShared && both >= 0.75 * Math.min(own.size, other.size);
+    });
+  });
+const fewestShared = 4;
+
+/** `Payment is taken at booking`: what a feature says with every word, and no rule. */
+const isDeed = (statement: string, { features }: Plan): boolean => {
+  if (
+    /\b(?:must|only|cannot|can['’]t|never|not|no|nobody|unless|at most|at least|max\w*|up to|within|more than|less than|under|over|until|limit\w*)\b|\d/i.test(
+      statement,
+    )
+  )
+    return false;
+  const own = singularWords(statement);
+  return features.some(({ asked = '', stated }) => {
+    const said = new Set(singularWords(asked));
+    return stated && own.length > 0 && own.filter((word) => said.has(word)).length >= 0.8 * own.length;
+  });
 };
 
 /** `The money is held until the sign has been lit for 48 hours`: a deed of the product that is a rule as well. */
@@ -68,6 +96,7 @@ const apartByName = (rules: Row[]): Row[] =>
 
 /** A rule in the idea's own words; what it means in a case is asked and not made up. */
 function ideaRule(text: string, { plan, block }: Draft): Row[] {
+  if (/\b(?:must|should|ha(?:s|ve) to|needs? to) be able to\b/i.test(text)) return [];
   if (!isProseRule(text) && (isNoRule(text) || !(rules.test(text) || rulesWork(stripStop(text))))) return [];
   const holds = (said: string): boolean => said.toLowerCase().includes(text.toLowerCase());
   const held = plan.brief.sentences.flatMap((sentence) => sentence.split(/;\s+/)).find(holds);

@@ -1,4 +1,4 @@
-import { asThey, joinWords, sentence, singular, upperFirst } from '../language.js';
+import { asThey, joinWords, lowerFirst, plural, sentence, singular, upperFirst } from '../language.js';
 import { capabilityOf, type DeedGroup } from './deed-groups.js';
 import { pageGroups, pageTitle } from './page-groups.js';
 import { isLook, participleOf } from '../plan/deed-words.js';
@@ -13,6 +13,7 @@ import { spelled, unitOf } from '../plan/thing-names.js';
 import { label } from './flowchart.js';
 import { type Draft, type ListWriter, type Row, refs } from './draft.js';
 import { sidePlace } from './scope.js';
+import { operation } from './surface.js';
 
 export const screenLists: Record<string, ListWriter> = {
   screen: (draft) => screens(draft),
@@ -38,7 +39,7 @@ export function screens(draft: Draft): Row[] {
   const pages = pageGroups(plan)
     .slice(0, most)
     .map((group): Row => pageOf(group, draft));
-  if (isTold(plan)) return [...pages, ...unitPage(draft)];
+  if (isTold(plan)) return plan.known.setting.surface === 'pages' ? [...pages, ...unitPage(draft)] : pages;
   return [
     {
       name: say('Today'),
@@ -69,7 +70,12 @@ function pageOf(group: DeedGroup, draft: Draft): Row {
     actor: refs('actor', sidePlace(group, plan)),
   };
   return feature.stated
-    ? { ...page, name: pageTitle(group, plan), purpose: '', content: beyond(shownOn(group, plan), group) }
+    ? {
+        ...page,
+        name: asOperation(pageTitle(group, plan), plan),
+        purpose: '',
+        content: beyond(shownOn(group, plan), group, plan),
+      }
     : {
         ...page,
         name: pageName(feature.name),
@@ -80,11 +86,54 @@ function pageOf(group: DeedGroup, draft: Draft): Row {
       };
 }
 
-/** What says more than the names of the deeds of the page, which stand there already; one of them where nothing does. */
-function beyond(shown: string[], { members }: DeedGroup): string[] {
+/** `Command: check the drawings`, where there are no pages. */
+const asOperation = (title: string, { known }: Plan): string =>
+  known.setting.surface === 'pages' ? title : `${operation[known.setting.surface]}: ${lowerFirst(title)}`;
+
+/** What says more than the names of the deeds of the page, which stand there already; else what such a page has to hold. */
+function beyond(shown: string[], { members }: DeedGroup, plan: Plan): string[] {
   const said = members.flatMap(({ feature }) => wordsOf(feature.name));
   const more = shown.filter((item) => item.includes(':') || wordsOf(item).some((word) => !said.includes(word)));
-  return more.length > 0 ? more : shown.slice(0, 1);
+  if (more.length > 0) return more;
+  const needed = [...new Set(members.flatMap(({ feature }) => neededFor(capabilityOf(feature, plan))))].slice(0, 4);
+  return needed.length > 0 ? needed : shown.slice(0, 1);
+}
+
+const classes: [verbs: RegExp, holds: (thing: string, things: string) => string[]][] = [
+  [
+    /^(?:search|search for|find|look for|browse|filter)$/,
+    (_, many) => ['Search fields', `List of ${many} found, and a line that says when there are none`],
+  ],
+  [
+    /^(?:book|reserve|rent|hire|schedule)$/,
+    (one) => [`${upperFirst(one)}, with the times that are free`, 'Confirmation'],
+  ],
+  [/^(?:pay|pay for|donate|top up)$/, () => ['Sum, and what it is for', 'Confirmation or the reason of a refusal']],
+  [
+    /^(?:approve|reject|review|accept|decline|confirm|check|verify|moderate)$/,
+    (one, many) => [`${upperFirst(many)} that wait, oldest first`, `Details of the ${one}, with the decision`],
+  ],
+  [
+    /^(?:see|view|follow|track|monitor|watch|read|open|compare)$/,
+    (one) => [`${upperFirst(one)}, with the time of the last update`],
+  ],
+  [
+    /^(?:add|enter|create|submit|record|register|list|set|set up|write|log|report|upload|import|scan|photograph|request|define|type in)$/,
+    (one) => [`Form for the ${one}`, 'Confirmation after saving'],
+  ],
+  [
+    /^(?:change|edit|correct|update|move|rename|assign|cancel|delete|remove|refund|close|reopen|extend|renew|mark|sign|send)$/,
+    (one) => [`${upperFirst(one)} as it stands, with its history`, 'Confirmation of the change'],
+  ],
+];
+
+/** What a page for such a deed is made of, whatever the product. */
+function neededFor(deed: Capability | undefined): string[] {
+  if (deed === undefined || deed.named || /^(?:which|who|whom|whose|what|how|whether|where|when)\b/.test(deed.object))
+    return [];
+  const noun = isPeople(deed.noun) ? '' : singular(deed.noun.toLowerCase());
+  const [, holds] = classes.find(([verbs]) => verbs.test(deed.verb)) ?? [];
+  return holds === undefined ? [] : holds(noun || 'entry', noun === '' ? 'entries' : plural(noun));
 }
 
 const wordsOf = (text: string): string[] =>

@@ -230,12 +230,13 @@ export const summaryTexts: Record<string, TextWriter> = {
 
   'solution.statement': ({ plan, say }) => {
     const [first, second] = plan.features;
-    const asked = askedFor(plan.brief.capabilities);
+    // What is told as a clause of its own is no part of this sentence.
+    const capabilities = plan.brief.capabilities.filter(({ words, named }) => words === undefined && !named);
+    const asked = askedFor(capabilities);
     if (asked.length === 0)
       return say(
         `One place to ${verbOf(first?.need, first?.name)} and ${verbOf(second?.need, second?.name)}, for {actors}.`,
       );
-    const { capabilities } = plan.brief;
     // What the product does by itself is nothing that its users do.
     const own = capabilities.filter(({ automatic }) => automatic);
     // 'store the traffic and strip auth headers' holds a second verb, which only follows 'can'.

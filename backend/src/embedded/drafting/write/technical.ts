@@ -65,7 +65,7 @@ const usualPlatforms = (say: (text: string) => string, spoken: boolean): Row[] =
   ).map((row) => ({ ...row, stock: 'platform' }));
 
 export const technicalLists: Record<string, ListWriter> = {
-  platform: ({ plan, say }) => {
+  platform: ({ plan, say, known }) => {
     const { limits } = plan.brief;
     const own = limits
       // Work without a connection is tried among the qualities.
@@ -78,7 +78,7 @@ export const technicalLists: Record<string, ListWriter> = {
       .filter(({ kind }) => kind === 'language')
       .map(({ text }) => `Languages: ${text}, chosen by each user; texts are kept apart from code`);
     return lines(...(said ? [`Said in the idea: ${said}`] : []), ...own, ...languages).concat(
-      usualPlatforms(say, languages.length > 0),
+      plan.known.setting.surface === 'pages' ? usualPlatforms(say, languages.length > 0) : known('platform'),
     );
   },
 

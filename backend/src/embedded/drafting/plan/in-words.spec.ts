@@ -1,0 +1,29 @@
+import { draftOf } from '../write/context.js';
+import { blockFor, coreTemplates } from '../drafting.testing.js';
+import { inWords } from './in-words.js';
+
+const [template] = coreTemplates;
+const [section] = template?.sections ?? [];
+if (!template || !section) throw new Error('no template');
+const [feature] = draftOf(blockFor(template, section, template.sections, 'A tool for chefs. Chefs enter recipes.', {}))
+  .plan.features;
+if (!feature) throw new Error('no feature');
+
+describe('a feature in the words of the idea', () => {
+  it('is described by them, and wanted as it stands', () => {
+    const { description, want, isByItself } = inWords(feature, 'The alarm goes to the head chef', 'FridgeMate');
+    expect(description).toBe('The alarm goes to the head chef.');
+    expect(want).toBe('to be sure that the alarm goes to the head chef');
+    expect(isByItself).toBe(true);
+    expect(inWords(feature, 'to flag unsafe operations', 'pgsafe').want).toBe('pgsafe to flag unsafe operations');
+  });
+
+  it('is tried in the case that they name', () => {
+    expect(inWords(feature, 'If nobody answers, the next one gets a push', 'X').tests).toEqual([
+      { given: 'nobody answers', when: 'nothing else is done', then: 'the next one gets a push' },
+    ]);
+    expect(inWords(feature, 'The request lapses when the host does not answer', 'X').tests).toEqual([
+      { given: 'the host does not answer', when: 'the case occurs', then: 'the request lapses' },
+    ]);
+  });
+});

@@ -1,0 +1,141 @@
+import { isSomebody } from '../grammar/somebody.js';
+import { infinitive, isParticiple, isPlural, singular, thirdPerson, upperFirst } from '../language.js';
+import type { Capability } from '../read/brief.js';
+import { isGroup, isNounish, isPeople, isVerb } from '../read/lexicon.js';
+import { bareNoun } from '../read/phrases.js';
+import { isState } from './deed-told.js';
+import { actsElsewhere } from './doers.js';
+import type { Deed, NamedThing, Piece } from './pieces.js';
+import type { Statement } from './statements.js';
+
+/** What is better told in the idea's own words than taken apart: a wish of which the marks are unsure, or in which nobody acts. */
+
+/** Below this what the marks say of a deed is wrong as often as not. */
+const unsure = 0.5;
+/** `Claims go to Visma every night`, `her phone rings`: what happens to a thing is done to nothing. */
+const happens =
+  /^(?:goes|go|went|comes?|rings?|runs?|flows?|arrives?|appears?|disappears?|counts?|lands?|sits?|expires?|lapses?|happens?|rolls?|rotates?|vibrates?|beeps?|blinks?)(?:\s|$)/i;
+/** `plausibility checks against averages`: no such word is anybody. */
+const abstract = /(?:ity|ion|ness|ment|ance|ence|age|ship|ism)s?$/i;
+
+/** `handlers deal with 45 claims`, taken for a thing: what is not sure to be one stands as it is. */
+export const isNoThing = ({ feature, sure }: NamedThing): boolean => {
+  const words = feature.split(' ');
+  const [first = ''] = words;
+  return words.length > 4 && (sure < unsure || isPeople(singular(first.toLowerCase())));
+};
+
+export const isForOwnWords = (deed: Deed): boolean =>
+  !actsElsewhere(deed) &&
+  !isState(deed) &&
+  (isUnsure(deed) ||
+    (happens.test(deed.verb) && (deed.doer !== '' || (deed.passive && deed.automatic))) ||
+    deed.who.some((who) => abstract.test(bareNoun(who)) && !isAnybody(who)));
+
+/** Of what somebody does less can be wrong; what no tagger takes for a verb is hardly done by nobody. */
+const isUnsure = ({ sure, isVerbal, who }: Deed): boolean =>
+  who.some(isAnybody) ? sure < unsure * 0.6 : (isVerbal || sure >= 0.97 ? sure : sure * 0.5) < unsure;
+
+const body =
+  /(?:^|\s)(?:office|department|desk|team|board|committee|bank|lab|clinic|shop|agency|company|council|hq|finance|sales|support|compliance|legal|procurement|operations|accounting|marketing|it|hr)$/;
+const isAnybody = (who: string): boolean => {
+  const noun = bareNoun(who).toLowerCase();
+  return isPeople(noun) || isGroup(noun) || isSomebody(who) || body.test(noun);
+};
+
+/** The words of a piece: from where the one before ends to where the next begins, and no further than its clause. */
+export function wordsOf(pieces: readonly Piece[], at: number, { whole, start }: Statement): string {
+  const [before, own, next] = [pieces[at - 1], pieces[at], pieces[at + 1]];
+  if (own === undefined) return '';
+  const from = before ? before.end - start : 0;
+  // 'parse plain | .sql plus Flyway output' goes on in what was taken for a thing.
+  const goesOn =
+    next !== undefined && 'feature' in next && !/[,;]/.test(whole.slice(own.end - start, next.start - start));
+  const to =
+    next && !goesOn
+      ? Math.max(next.start, own.end) - start
+      : goesOn && next
+        ? (pieces[at + 2]?.start ?? start + whole.length) - start
+        : whole.length;
+  const opens = Math.max(
+    0,
+    ...[...whole.slice(from, own.start - start).matchAll(/[;:]\s/g)].map((one) => one.index + 1),
+  );
+  const ends = whole.slice(own.end - start, to).search(/[;]\s/);
+  return bare(whole.slice(from + opens, ends < 0 ? to : own.end - start + ends));
+}
+
+/** What stands behind the last piece of a statement, where it goes on there. */
+export function trailing(pieces: readonly Piece[], at: number, { whole, start }: Statement): string {
+  const own = pieces[at];
+  if (own === undefined || at < pieces.length - 1) return '';
+  const rest = whole.slice(own.end - start);
+  const words = bare(rest);
+  return /^\s?[\p{L}\d,(]/u.test(rest) &&
+    words !== '' &&
+    words.split(' ').length <= widest &&
+    !/[;:.!?]|\bwhich\b/.test(words)
+    ? rest.replace(/[\s.;,]+$/, '')
+    : '';
+}
+/** More may be another thought. */
+const widest = 8;
+
+const bare = (text: string): string =>
+  text
+    .replace(/^\s*(?:[-*•–]|\d+[.)])\s+/, '')
+    .replace(/^(?:[\s,;:)–—-]|(?:and|but|or|then|also|plus|where|that|which|so)\b)+/i, '')
+    .replace(/(?:[\s,;:–—-]|\b(?:and|but|or|then|also|where|which)\b)+$/i, '')
+    .replace(/[.;,]+$/, '')
+    .replace(/,? (?:and |but )?(?:wishes|wants|would like|needs|has|have)? ?to$/i, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/**
+ * A wish as the idea puts it: a clause, or `to flag …` where it asks the product for something. Null where the words could
+ * not stand alone.
+ */
+export function inOwnWords(said: string, { verb, who, passive, automatic }: Deed): Capability | null {
+  const opensWithVerb = said.toLowerCase().startsWith(verb.toLowerCase()) && !/['’]s?$/.test(verb);
+  const [first = '', ...rest] = canDo(asSo(said.replace(/^you\b/i, 'Users'))).split(' ');
+  if (opensWithVerb && (passive || isParticiple(verb))) return null;
+  const words = !opensWithVerb
+    ? upperFirst([first, ...rest].join(' '))
+    : who.length > 0 && !automatic
+      ? `${upperFirst(who.join(' and '))} ${said}`
+      : ['to', infinitive(first.toLowerCase()), ...rest].join(' ');
+  const count = words.split(' ').length;
+  if (makesIt.test(words)) return null;
+  if (count < 3 || count > longest || !/\p{L}{3}/u.test(words)) return null;
+  return { verb: '', object: words.replace(/^to /, ''), noun: '', tail: '', automatic: false, named: true, words };
+}
+/** `to open a marketplace` is the product itself. */
+const makesIt =
+  /^to (?:open|build|create|launch|start|develop|offer|have|set up) (?:an?|our|the|their) (?:[\p{L}-]+ ){0,2}(?:marketplace|app|platform|shop|tool|system|service|portal|website|site)\b/iu;
+/** `They must be able to correct it`: they can. */
+const canDo = (said: string): string => said.replace(/\bcan be able to\b/, 'can');
+
+/** `parse plain .sql plus Flyway output`, taken for a thing: what opens with a verb and no noun is a wish. */
+export function verbFirst(text: string): Capability | null {
+  const [first = '', ...rest] = text.replace(/[.;,]+$/, '').split(' ');
+  const isWish =
+    isVerb(first.toLowerCase()) && !isNounish(first.toLowerCase()) && rest.length > 1 && rest.length < longest;
+  const words = ['to', first.toLowerCase(), ...rest].join(' ');
+  return isWish ? { verb: '', object: words.slice(3), noun: '', tail: '', automatic: false, named: true, words } : null;
+}
+
+/** `Approved claims should go to Visma` is so where it is told what the product does. */
+const asSo = (said: string): string =>
+  said.replace(
+    /^((?:[^\s,;]+ ){1,6}?)(?:should|must|shall|will|ha(?:s|ve) to|needs? to) (?:(be) )?(\p{Ll}+)/u,
+    (_, subject: string, be: string | undefined, verb: string) => {
+      const last = subject.trim().split(' ').at(-1) ?? '';
+      const many = isPlural(last) || /\band\b|^(?:they|we|you)\b/i.test(subject);
+      if (be !== undefined && verb === 'able') return `${subject}can be able`;
+      return be !== undefined
+        ? `${subject}${many ? 'are' : 'is'} ${verb}`
+        : `${subject}${many ? verb : thirdPerson(verb)}`;
+    },
+  );
+/** More is no single wish. */
+const longest = 45;

@@ -1,0 +1,115 @@
+import type { Surface } from '../know/surface.js';
+import type { Draft, Row } from './draft.js';
+
+/** Puts what was written for pages into the words of a product that has none. */
+
+type Words = [pattern: RegExp, instead: string][];
+
+const noPages: Words = [
+  [/\bA clickable prototype\b/g, 'A first build'],
+  [/\ba clickable prototype\b/g, 'a first build'],
+  [/\bClickable prototype(?: with realistic data|, filled with real cases)\b/g, 'First build, run on real examples'],
+  [/\bClickable prototype\b/g, 'First build'],
+  [/\btest the prototype\b/g, 'test the first build'],
+  [/\btest a prototype\b/g, 'test a first build'],
+  [/\b([Tt])he prototype of\b/g, '$1he first build of'],
+  [/\bwhose page\b/g, 'whose entry'],
+  [/\bServer, when\b/g, 'When'],
+  [/\bNo page opens without permission\b/g, 'Nothing is done without permission'],
+  [/\bon the page\b/g, 'with it'],
+];
+const words: Record<Exclude<Surface, 'pages'>, Words> = {
+  command: [
+    ...noPages,
+    [
+      /\bthe page names the missing field and keeps the other input\b/g,
+      'the error names what is missing, and nothing is written',
+    ],
+    [/\bthe page\b/g, 'the output'],
+    [/\bThe page\b/g, 'The output'],
+    [/\bhelp texts\b/g, 'help texts of the command'],
+    [/\brole: string\b/g, 'version: string, platform: string'],
+  ],
+  service: [
+    ...noPages,
+    [
+      /\bthe page names the missing field and keeps the other input\b/g,
+      'the answer names the missing field, and nothing is stored',
+    ],
+    [/\bthe page\b/g, 'the answer'],
+    [/\bThe page\b/g, 'The answer'],
+    [/\bhelp texts\b/g, 'documentation'],
+    [/\brole: string\b/g, 'account: string, endpoint: string'],
+  ],
+  library: [
+    ...noPages,
+    [
+      /\bthe page names the missing field and keeps the other input\b/g,
+      'the error names the missing argument, and nothing is changed',
+    ],
+    [/\bthe page\b/g, 'the error'],
+    [/\bThe page\b/g, 'The error'],
+    [/\bhelp texts\b/g, 'documentation'],
+    [/\brole: string\b/g, 'version: string, platform: string'],
+  ],
+};
+
+/** What a reader works with there, before the name of what is done with it. */
+export const operation: Record<Exclude<Surface, 'pages'>, string> = {
+  command: 'Command',
+  service: 'Call',
+  library: 'Function',
+};
+
+/** How its use begins, and what comes first. */
+export const entrance: Record<Surface, { open: string; first: string }> = {
+  pages: { open: 'Open {product}', first: 'Start page by role' },
+  command: { open: 'Run {product}', first: 'Options and settings are read' },
+  service: { open: 'Call {product}', first: 'Key and input are checked' },
+  library: { open: 'Import {product}', first: 'Set up with options' },
+};
+
+const refusal = (when: string, text: string, nextStep: string): Row => ({
+  when,
+  kind: 'error',
+  text,
+  nextStep,
+  requirement: [],
+});
+
+/** What anybody who uses it is told sooner or later. */
+export const refusals: Record<Exclude<Surface, 'pages'>, Row[]> = {
+  command: [
+    refusal(
+      'An option is unknown',
+      'Unknown option: <option>. Run with --help to see all options.',
+      'Correct the command',
+    ),
+    refusal('A file cannot be read', 'Cannot read <path>: <reason>.', 'Check the path and the rights'),
+  ],
+  service: [
+    refusal('A key is missing or not valid', '401: the key is missing, unknown or withdrawn.', 'Send a valid key'),
+    refusal('A field is wrong', '422: <field> is not valid; allowed: <values>.', 'Correct the request'),
+    refusal('Too many requests', '429: the limit is reached; try again after <seconds> seconds.', 'Wait, then repeat'),
+  ],
+  library: [
+    refusal('An argument is wrong', '<function>: <argument> is not valid; allowed: <values>.', 'Correct the call'),
+  ],
+};
+
+export function onSurface<T>(data: T, { plan }: Pick<Draft, 'plan'>): T {
+  const { surface } = plan.known.setting;
+  if (surface === 'pages') return data;
+  const own = words[surface];
+  const walk = (value: unknown): unknown =>
+    typeof value === 'string'
+      ? own.reduce((text, [pattern, instead]) => text.replace(pattern, instead), value)
+      : Array.isArray(value)
+        ? value.map(walk)
+        : value !== null && typeof value === 'object'
+          ? Object.fromEntries(
+              Object.entries(value).map(([name, one]) => [name, /^(?:id|uid)$/.test(name) ? one : walk(one)]),
+            )
+          : value;
+  return walk(data) as T;
+}
