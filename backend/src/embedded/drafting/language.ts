@@ -156,6 +156,7 @@ export const participle = (verb: string): string => forms(verb).Participle ?? fo
 
 /** The base form of a verb in any form: `tracking`, `tracks` and `tracked` give `track`. */
 export const infinitive = memo((word: string): string => {
+  if (/^past(?:ed|es|ing|e)$/i.test(word)) return 'paste';
   const base = verbsOf(word).toInfinitive().text();
   return base || word;
 });

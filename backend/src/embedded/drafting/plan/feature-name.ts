@@ -11,12 +11,7 @@ export function nameOf(capability: Capability, all: Capability[]): string {
   // 'Audit log of every change': as the idea calls it.
   if (capability.named)
     return upperFirst(
-      shortened(
-        [capability.object.replace(/^an? /, ''), capability.tail]
-          .filter(Boolean)
-          .join(' ')
-          .replace(/\s?\([^()]*\)/g, ''),
-      ),
+      shortened(withoutDetails([capability.object.replace(/^an? /, ''), capability.tail].filter(Boolean).join(' '))),
     );
   const timeless = withoutTime(capability);
   const isAlone = all.every((one) => one === capability || spelled(withoutTime(one)) !== spelled(timeless));
@@ -29,6 +24,13 @@ export function nameOf(capability: Capability, all: Capability[]): string {
   // 'Offer a slot to people on the waiting list', and not when.
   const isBetter = short.length > named.length || short.endsWith(' and more');
   return upperFirst(isBetter && short.length <= wanted ? short : shortened(named));
+}
+
+/** `Reason code, max 12 codes`, `destination advice: shelf, outlet`: what stands behind is told of it and names nothing. */
+function withoutDetails(text: string): string {
+  const plain = text.replace(/\s?\([^()]*\)/g, '');
+  const [name = plain] = plain.split(/[:;]\s|,\s(?=(?:max|min|at most|up to|with|only|incl)\b)/);
+  return name.split(' ').length > 1 ? name : plain;
 }
 
 const wanted = 60;

@@ -28,6 +28,13 @@ export function inWords(feature: Feature, words: string, product: string): Featu
 /** `If she does not press, the first family member gets a push`: its case, and what has to follow. */
 function testOf(said: string, asksProduct: boolean): Feature['tests'][number] {
   const [, before = '', then = ''] = /^(?:if|when|whenever|once|as soon as) ([^,]{6,}), (.{8,})$/iu.exec(said) ?? [];
+  const [step = '', ...results] = said.split(' → ');
+  if (results.length > 0)
+    return {
+      given: 'real data of the pilot',
+      when: `“${lowerFirst(step)}” is done`,
+      then: `what follows is “${results.join(' → ')}”`,
+    };
   if (before !== '') return { given: before, when: 'nothing else is done', then: lowerFirst(then) };
   const [, what = '', behind = ''] = /^(.{8,}?),? (?:if|when|whenever|once|as soon as) (.{6,})$/iu.exec(said) ?? [];
   const [given, all] = behind === '' ? ['real data of the pilot', said] : [behind, what];

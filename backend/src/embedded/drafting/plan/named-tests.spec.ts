@@ -17,13 +17,13 @@ describe('what is only named', () => {
     const tester = deedTester([]);
     expect(tester(named('an audit log', 'of every change'), {}, 'the product offers it')).toEqual([
       {
-        given: 'it is agreed with two users what the audit log of every change has to offer',
-        when: 'it is tried with real data',
-        then: 'all of that is there, and nothing is wrong',
+        given: 'all entries of one day are known',
+        when: 'the audit log of every change of that day is opened',
+        then: 'exactly these entries are in it',
       },
     ]);
     expect(tester(named('SDKs', 'for Go'), {}, 'the product offers them')[0]?.when).toBe(
-      'they are tried with real data',
+      'the SDKs for Go are tried with both',
     );
   });
 

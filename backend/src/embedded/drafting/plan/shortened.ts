@@ -15,6 +15,9 @@ const timed =
 const dangling =
   /(?:,|,?\s(?:and|or)|\s(?:in accordance|according|instead|rather|due|prior|based|depending|together|along|as well|such|up|more|less|older|later|including|except))$/iu;
 
+/** `…, and over 25,000` of what goes on. */
+const bound = /,?\s(?:and|or|but)\s(?:over|under|above|below|after|before|up to|from)\s[\d.,€£$]+$/iu;
+
 export function shortened(name: string, most = longest): string {
   if (name.length <= most) return name;
   const ends = (pattern: RegExp): number[] =>
@@ -25,7 +28,7 @@ export function shortened(name: string, most = longest): string {
   // 'returns received today, backlog, avg hours' of a list that goes on
   const listed = /^(?<some>.+,.+), [^,]+$/u.exec(kept)?.groups?.['some'];
   if (listed && goesOn.test(name.slice(end))) return `${listed} and more`;
-  return kept.replace(dangling, '').replace(dangling, '');
+  return kept.replace(bound, '').replace(dangling, '').replace(dangling, '');
 }
 
 const isWhole = (kept: string): boolean =>

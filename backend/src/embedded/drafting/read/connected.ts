@@ -73,6 +73,7 @@ const cues: Cue[] = [
     'data',
     String.raw`(?<what>)\b(?:integrations?|integrates with|connects to|connections?|works with|systems|syncs with|plugs into|interfaces)(?: with| to)?:? ${names}`,
   ),
+  cue('both', 'data', String.raw`(?<what>)^${names} (?:is|are) (?:the|our) (?:systems?|tools?)\b`),
   cue('both', 'data', String.raw`\bsync\w* ${what.replace('(', '(?<what>')}(?:with|between|across) ${names}`),
   cue('both', 'data', String.raw`(?<what>)\bconnects? ${names}`),
   cue(

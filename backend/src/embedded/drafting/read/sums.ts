@@ -43,7 +43,7 @@ export function sumsOf(
     return partsOf(text).flatMap((said) => {
       const context = isBare(said) ? `${last}, ${said}` : said;
       last = said;
-      const isRival = isRivalIn(said, names);
+      const isRival = !/\bcost target\b/i.test(said) && isRivalIn(said, names);
       const taken = shareIn(said, isRival);
       const sums = placesIn(said).flatMap((place): Sum[] => {
         const kind: SumKind | null = kindOfSum(place, {

@@ -1,4 +1,4 @@
-import { infinitive, lowerFirst, participle } from '../language.js';
+import { infinitive, joinWords, lowerFirst, participle } from '../language.js';
 import type { Capability } from '../read/brief.js';
 import { isPeople, verbOf } from '../read/lexicon.js';
 import { objectOf } from '../read/objects.js';
@@ -37,7 +37,7 @@ export function capabilityOf(deed: Deed, mentions: Mentions): Capability | null 
   const isPaid = deed.object === '' && to !== '' && /^(?:pay|refund|reimburse|compensate|invoice|bill)$/.test(verb);
   const inOrder = isTold || received || isPaid || isAssigned(deed) ? null : asWritten(deed);
   const whole = withoutAside(inOrder?.object ?? deed.object);
-  const object = whole.plain;
+  const object = listed(whole.plain);
   const said = isTold || isPaid ? to.replace(/^(?:to|for|with) /, '') : object === '' ? deed.doer : object;
   const meant = isPronoun(said) ? mentions.thing(said, isOfPeople(verb, deed, mentions)) : null;
   // 'Point it at a folder': of nothing that was spoken of before.
@@ -107,12 +107,28 @@ const gapOf = ({ gap, text }: Part): string => (text.startsWith('(') ? gap.repla
 /** More words of which the marks say nothing may be a clause of its own. */
 const widestGap = 6;
 
+/** `amount/date/VAT` */
+const listed = (text: string): string => {
+  const parts = text.split('/');
+  return parts.length > 2 && parts.every((part) => /^\p{L}{2,}$/u.test(part.trim()))
+    ? joinWords(parts.map((part) => part.trim()))
+    : text;
+};
+
 /** `online with scan files (STL, PLY)`: what a bracket lists or explains is told once, and is no part of the name. */
 function withoutAside(text: string): { plain: string; aside: string } {
   const [found = '', inside = ''] = /\s?\(([^()]{2,160})\)/.exec(text) ?? [];
   return found === ''
     ? { plain: text, aside: '' }
-    : { plain: text.replace(found, '').replace(/\s+/g, ' ').trim(), aside: inside };
+    : {
+        plain: text
+          .replace(found, '')
+          .replace(/^[\s,]+/, '')
+          .replace(/\s+,/g, ',')
+          .replace(/\s+/g, ' ')
+          .trim(),
+        aside: inside,
+      };
 }
 
 /** `give each costume a shelf number` */

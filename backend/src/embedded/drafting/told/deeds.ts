@@ -1,4 +1,5 @@
 import { isSomebody } from '../grammar/somebody.js';
+import { lowerFirst } from '../language.js';
 import { namesOf, rolesFound } from '../read/actors.js';
 import type { Audience, Capability } from '../read/brief.js';
 import { isVerb } from '../read/lexicon.js';
@@ -7,7 +8,7 @@ import { rankedIn } from '../read/priorities.js';
 import { deedTold, deniedIn } from './deed-told.js';
 import { bothWays, connectionIn, doneToBefore, exchangeIn, shareObjects, undoMade } from './joined.js';
 import { Mentions } from './mentions.js';
-import { inOwnWords, verbFirst, isForOwnWords, isNoThing, trailing, wordsOf } from './own-words.js';
+import { inOwnWords, verbFirst, withArrow, isForOwnWords, isNoThing, trailing, wordsOf } from './own-words.js';
 import { type Deed, type NamedThing, type Piece, piecesOf } from './pieces.js';
 import { bindBefore, readPayment, readRule } from './rule-deeds.js';
 import type { Statement } from './statements.js';
@@ -31,6 +32,15 @@ export function deedsIn(statements: readonly Statement[]): Asked {
   for (const [at, statement] of whole.entries()) {
     const before = whole[at - 1];
     if (before?.sentence !== statement.sentence) mentions.nextSentence();
+    // What stands first and does nothing is a title.
+    if (
+      at === 0 &&
+      whole.length > 3 &&
+      !statement.isItem &&
+      statement.role === 'do' &&
+      statement.parts.every(({ kind }) => kind !== 'v')
+    )
+      continue;
     if (statement.role === 'do' || statement.role === 'is') read(statement, mentions, asked);
     else if (statement.role === 'rule') {
       if (!bindBefore(statement, before, asked)) readRule(statement, mentions, asked);
@@ -107,6 +117,15 @@ const goingOn = (deed: Deed, rest: string): Deed => {
 /** `a monthly page to print for | the GP`, `output as text | , JSON, SARIF` */
 const isCut = ({ feature }: NamedThing, pieces: readonly Piece[], at: number, statement: Statement): boolean =>
   cutOff.test(feature) || (statement.isItem && /^[,(\s]/.test(trailing(pieces, at, statement)));
+/** `the first one gets a push, after 90 the second one`, `see deliveries and can resend`: more than can be taken apart. */
+const saysMore = ({ verb, to, who, object }: Deed, rest: string): boolean =>
+  (/^(?:gets?|receives?)$/i.test(verb) &&
+    ((to !== '' && rest !== '') || (who.length > 0 && /^(?:read-only|full|limited)$/i.test(object)))) ||
+  /^(?!what|which|who|how|whether|that).*\s(?:can|must|should|may|will)\s/i.test(object);
+
+/** `What it should do` */
+const asksProduct =
+  /^what (?:it|the (?:app|tool|system|product|platform|service|device|command)) (?:should|shall|must|does|do|will|has to|needs to)\b/;
 const certain = 0.9;
 const cutOff = /\s(?:to|for|with|of|in|on|at|by|from|per|as)$/i;
 const between = (before: Piece, own: Piece, { whole, start }: Statement): string =>
@@ -121,6 +140,11 @@ function read(statement: Statement, mentions: Mentions, asked: Asked): void {
   const wish = rankedIn(statement.text)?.wish;
   let isDenied = false;
   const denied: Capability[] = [];
+  const arrow = statement.isItem ? withArrow(statement.text) : null;
+  if (arrow) {
+    asked.capabilities.push(arrow);
+    return;
+  }
   const pieces = piecesOf(statement);
   for (const [at, piece] of pieces.entries()) {
     if ('feature' in piece) {
@@ -128,7 +152,7 @@ function read(statement: Statement, mentions: Mentions, asked: Asked): void {
       // 'parse plain | .sql plus Flyway output': said with the deed before it.
       const isSaid =
         before && !('feature' in before) && isForOwnWords(before) && !/[,;]/.test(between(before, piece, statement));
-      if (isSaid || /^(?:and|or|nor|but)\b/i.test(piece.feature)) continue;
+      if (isSaid || /^(?:and|or|nor|but)\b|\b(?:only|first)$/i.test(piece.feature)) continue;
       // '- parse plain .sql plus Flyway output'
       const wish = piece.sure < certain && statement.isItem && pieces.length < 3 ? verbFirst(statement.text) : null;
       if (wish) {
@@ -150,7 +174,7 @@ function read(statement: Statement, mentions: Mentions, asked: Asked): void {
     }
     // 'never accepts or declines a claim'
     isDenied = deniedIn(piece) || (isDenied && /^(?:or|nor)$/i.test(piece.before));
-    const isUnsure = isForOwnWords(piece) && !isDenied;
+    const isUnsure = (isForOwnWords(piece) || saysMore(piece, trailing(pieces, at, statement))) && !isDenied;
     const told = isUnsure ? inOwnWords(wordsOf(pieces, at, statement), piece) : null;
     if (told) {
       asked.capabilities.push(told);
@@ -159,7 +183,12 @@ function read(statement: Statement, mentions: Mentions, asked: Asked): void {
     // 'industry remake rates sit around 4%': no deed at all.
     if (isUnsure && !piece.isVerbal && piece.sure < certain) continue;
     const whole = goingOn(piece, trailing(pieces, at, statement));
-    const own = below === '' || whole.who.length > 0 || whole.automatic ? whole : { ...whole, who: [below] };
+    const byItself = below === '' && whole.who.length === 0 && asksProduct.test(statement.heading);
+    const own = byItself
+      ? { ...whole, automatic: true }
+      : below === '' || whole.who.length > 0 || whole.automatic
+        ? whole
+        : { ...whole, who: [below] };
     const { capability, audiences } = deedTold(own, mentions);
     if (capability === null) {
       asked.audiences.push(...audiences);
@@ -175,6 +204,12 @@ function read(statement: Statement, mentions: Mentions, asked: Asked): void {
     const [opener = ''] = statement.text.toLowerCase().split(' ');
     const isThing = pieces.length === 0 && statement.isItem && !/[.;:!?]/.test(statement.text) && !isVerb(opener);
     const length = statement.text.split(' ').length;
+    const about = /^(?:goes|comes|gets|is|are|go) /i.test(statement.text) ? mentions.thing('it', false) : null;
+    if (about && length > 2) {
+      const words = `The ${about.noun} ${lowerFirst(statement.text.replace(/[.;,]+$/, ''))}`;
+      asked.capabilities.push({ verb: '', object: words, noun: '', tail: '', automatic: false, named: true, words });
+      return;
+    }
     if (isThing && length > 1 && length < 10) asked.capabilities.push(named(statement.text, true));
     else if (length > 4 && !/^(?:what|all) (?:we|i) (?:want|need)\b/i.test(statement.text))
       asked.silent.push(statement.text);

@@ -34,8 +34,12 @@ export function goalsIn(statements: readonly Statement[]): Aimed {
   const isAimed = ({ target }: Measure): boolean => {
     const own = figuresIn(target ?? '');
     // 'Pilot: 25 handlers' is the size of a trial.
-    const ofTrial = goals.some(({ text }) =>
-      own.some((figure) => new RegExp(`\\bpilot\\b[^.;,]{0,20}\\b${figure}\\b`, 'i').test(text)),
+    const ofTrial = goals.some(
+      ({ text }) =>
+        (/^pilot\b/i.test(text) &&
+          !/\b(?:goal|aim|target)/i.test(text) &&
+          own.some((figure) => figuresIn(text).includes(figure))) ||
+        own.some((figure) => new RegExp(`\\bpilot\\b[^.;,]{0,20}\\b${figure}\\b`, 'i').test(text)),
     );
     return own.length === 0 || isWorkedOut || (!ofTrial && own.some((figure) => figures.has(figure)));
   };
@@ -88,7 +92,7 @@ const plansFigure = ({ role, text }: Statement): boolean =>
 
 const reckoned = /\b(?:halv\p{L}+|half|doubl\p{L}+|tripl\p{L}+|thirds?|quarters?)\b/iu;
 /** `I want this closed`, `I can't grow any further like that` */
-const noAim = /^pilot\b|\b(?:can['’]t|cannot|can not)\b|^i want (?:this|that|it) \p{L}+$/iu;
+const noAim = /^pilot\b|^never\b|^rush\b|\b(?:can['’]t|cannot|can not)\b|^i want (?:this|that|it) \p{L}+$/iu;
 const longest = 160;
 const sentenceOf = (text: string): string => `${upperFirst(text).replace(/[.;,]+$/, '')}.`;
 /** `No hut out of gas` is a figure, `no more than 5 minutes late` another. */

@@ -19,7 +19,8 @@ export function shareObjects(all: Capability[]): void {
     if (preposition !== '' && one.object === '' && before === '')
       Object.assign(one, { verb: `${one.verb} ${preposition}`, object: last.object, noun: last.noun, tail: last.tail });
     else if (preposition !== '') one.tail = [one.tail, last.object].join(' ');
-    else if (one.object === '' && one.tail === '')
+    // 'acknowledge and write what they did': only the second.
+    else if (one.object === '' && one.tail === '' && !/^(?:what|how|why|who|when|where)\b/i.test(last.object))
       Object.assign(one, { object: last.object, noun: last.noun, tail: last.tail });
     else last = one;
   }
@@ -71,7 +72,10 @@ const undoes = /^(?:cancel|extend|renew)$/;
 /** `It drafts letters; the handler edits and sends`: the letters, where a verb says nothing without what it is done to. */
 export function doneToBefore(all: Capability[], first: number): void {
   for (const [at, one] of all.entries()) {
-    const before = all.slice(0, at).findLast(({ object, noun, named }) => object !== '' && noun !== '' && !named);
+    const before = all
+      .slice(0, at)
+      .flatMap((other) => spokenOf(other) ?? [])
+      .at(-1);
     const made =
       at > first && /^(?:each other|one another)\b/i.test(all[at - 1]?.tail ?? '')
         ? leaves[all[at - 1]?.verb ?? '']
@@ -97,8 +101,14 @@ const leaves: Record<string, string> = {
   invite: 'invitations',
 };
 const wantsObject =
-  /^(?:search|browse|filter|book|approve|reject|edit|correct|send|sign|publish|print|delete|archive|download|export|share|submit|confirm|decline|review|rate|rename|assign|forward|reopen|save|copy|attach)$/;
+  /^(?:search|browse|filter|acknowledge|book|approve|reject|edit|correct|send|sign|publish|print|delete|archive|download|export|share|submit|confirm|decline|review|rate|rename|assign|forward|reopen|save|copy|attach)$/;
 /** `export to Excel`, `share with a friend` may mean anything; `book by phone` means what was found. */
 const opensObject = /^(?:to|from|into|as|with|that|whether|how|what|which|who)\b/;
+/** `The alarm goes to the kitchen phone` speaks of the alarm, `alarm when a fridge is too warm` as well. */
+function spokenOf({ object, noun, named, words }: Capability): { object: string; noun: string } | null {
+  const [, subject = ''] = /^(?:the|an?) (\p{Ll}+)(?= )/iu.exec(words ?? (named ? object : '')) ?? [];
+  if (subject !== '') return { object: `the ${subject}`, noun: subject };
+  return object === '' || noun === '' || named ? null : { object, noun };
+}
 const looks = /^(?:search|browse|filter)$/;
 const known = (object: string): string => object.replace(/^(?:an?|each|every|one|some) /i, 'the ');

@@ -37,7 +37,9 @@ export function limitsIn(statements: readonly Statement[], { today, name }: Told
       case 'bg':
         return read().filter(({ kind }) => kind === 'law' || kind === 'date');
       case 'goal':
-        return read().filter(({ kind }) => kind === 'law');
+        return /^(?:never|nobody|no one)\b/i.test(sentence)
+          ? [{ kind: 'other', text: inRow(sentence) }]
+          : read().filter(({ kind }) => kind === 'law');
       case 'do':
       case 'is':
         return read().filter(

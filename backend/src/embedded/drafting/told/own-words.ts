@@ -84,7 +84,7 @@ const widest = 8;
 const bare = (text: string): string =>
   text
     .replace(/^\s*(?:[-*•–]|\d+[.)])\s+/, '')
-    .replace(/^(?:[\s,;:)–—-]|(?:and|but|or|then|also|plus|where|that|which|so)\b)+/i, '')
+    .replace(/^(?:[\s,;:.)–—-]|(?:and|but|or|then|also|plus|where|that|which|so)\b)+/i, '')
     .replace(/(?:[\s,;:–—-]|\b(?:and|but|or|then|also|where|which)\b)+$/i, '')
     .replace(/[.;,]+$/, '')
     .replace(/,? (?:and |but )?(?:wishes|wants|would like|needs|has|have)? ?to$/i, '')
@@ -122,6 +122,23 @@ export function verbFirst(text: string): Capability | null {
     isVerb(first.toLowerCase()) && !isNounish(first.toLowerCase()) && rest.length > 1 && rest.length < longest;
   const words = ['to', first.toLowerCase(), ...rest].join(' ');
   return isWish ? { verb: '', object: words.slice(3), noun: '', tail: '', automatic: false, named: true, words } : null;
+}
+
+/** `scan label -> order on screen`: what is done, and what follows, in one. */
+export function withArrow(text: string): Capability | null {
+  const said = text.replace(/[.;,]+$/, '').replace(/\s*(?:->|=>|→)\s*/g, ' → ');
+  if (!said.includes(' → ') || said.split(' ').length > longest) return null;
+  return (
+    verbFirst(said) ?? {
+      verb: '',
+      object: said,
+      noun: '',
+      tail: '',
+      automatic: false,
+      named: true,
+      words: upperFirst(said),
+    }
+  );
 }
 
 /** `Approved claims should go to Visma` is so where it is told what the product does. */

@@ -70,7 +70,7 @@ class PieceReader {
   constructor(private parts: readonly Part[]) {}
 
   pieces(): Piece[] {
-    this.parts = withoutRelatives(this.parts);
+    this.parts = lettingThem(withoutRelatives(this.parts));
     for (const [at, part] of this.parts.entries()) this.read(part, at);
     return this.found;
   }
@@ -154,7 +154,7 @@ class PieceReader {
     this.deed = null;
   }
 
-  private somebody({ text, before }: Part, last: Part | undefined): void {
+  private somebody({ text, before, gap }: Part, last: Part | undefined): void {
     const { deed } = this;
     if (deed?.passive && deed.who.length === 0 && /^by$/i.test(before)) {
       deed.who.push(text);
@@ -162,6 +162,8 @@ class PieceReader {
       return;
     }
     if (last?.kind !== 'who' || deed !== null) this.anew();
+    // 'if you do not vote you accept it, organisers break ties'
+    if (deed !== null && /^[,;.]\s*$/.test(gap)) this.leading = [];
     this.who.push(text);
   }
 
@@ -244,6 +246,41 @@ class PieceReader {
     if (this.deed && !leads(part, rest)) this.deed.conditions.push(text);
     else this.leading = [text];
   }
+}
+
+/** `allow | residents and businesses | to apply for`: they do. */
+const lettingThem = (parts: readonly Part[]): Part[] => {
+  const at = parts.findIndex(
+    ({ kind, text }, place) =>
+      kind === 'v' &&
+      lets.test(text) &&
+      /^(?:o|to)$/.test(parts[place + 1]?.kind ?? '') &&
+      doing(parts, place) !== null,
+  );
+  const [people, behind] = [parts[at + 1], parts[at + 2]];
+  const deed = at < 0 ? null : doing(parts, at);
+  if (!people || !deed) return [...parts];
+  const names = deed.whom.split(/,\s(?:and\s|or\s)?|\s(?:and|or)\s/);
+  return [
+    ...parts.slice(0, at).filter(({ kind }) => !/^(?:auto|name|s)$/.test(kind)),
+    ...names.map((text): Part => ({ ...people, kind: 'who', text, before: '' })),
+    { ...people, kind: 'v', text: deed.verb, gap: ' to ', before: 'to', isVerbal: true },
+    ...(deed.rest === '' ? [] : [{ ...people, kind: 't' as const, text: deed.rest, gap: ' ' }]),
+    ...parts.slice(deed.isApart && behind ? at + 3 : at + 2),
+  ];
+};
+const lets = /^(?:allows?|lets?|enables?|permits?|helps?)$/i;
+
+/** `residents and businesses to apply for`, in one part or in two. */
+function doing(
+  parts: readonly Part[],
+  at: number,
+): { whom: string; verb: string; rest: string; isApart: boolean } | null {
+  const [people, behind] = [parts[at + 1]?.text ?? '', parts[at + 2]];
+  const [, whom = '', verb = '', rest = ''] = /^(.{3,60}?) to (\p{Ll}+)\s?(.*)$/u.exec(people) ?? [];
+  if (whom !== '') return { whom, verb, rest, isApart: false };
+  const [, apart = '', more = ''] = behind?.kind === 't' ? (/^to (\p{Ll}+)\s?(.*)$/u.exec(behind.text) ?? []) : [];
+  return apart === '' ? null : { whom: people, verb: apart, rest: more, isApart: true };
 }
 
 /** `a code | that we send them`: tells which code, and asks for nothing. */

@@ -79,30 +79,53 @@ const isSlip = ({ from, to }: Run, labels: readonly string[]): boolean =>
   (to - from < 4 && labels.slice(from, to).every((label) => !/-(?:v|f|sum|target|name|kind|way|day)$/.test(label)));
 
 export function statementsIn(idea: string, sentences: readonly Marked[]): Statement[] {
-  return sentences.map(withBrackets).flatMap((sentence, at) => {
-    const runs = runsOf(sentence);
-    return runs.flatMap(({ kind, from, to }): Statement[] => {
-      const words = sentence.words.slice(from, to);
-      const [first, last] = [words[0], words.at(-1)];
-      if (!first || !last) return [];
-      const text = bare(idea.slice(first.start, last.end));
-      return text === ''
-        ? []
-        : [
-            {
-              role: kind === 'do' && forbids.test(text) ? 'rule' : belowHeading(kind as Role, sentence, from, to),
-              text,
-              sentence: at,
-              heading: sentence.heading,
-              isItem: sentence.isItem,
-              whole: idea.slice(first.start, last.end),
-              start: first.start,
-              parts: partsOf(idea, sentence, from, to),
-            },
-          ];
+  return sentences
+    .map(withLabel)
+    .map(withBrackets)
+    .flatMap((sentence, at) => {
+      const runs = runsOf(sentence);
+      return runs.flatMap(({ kind, from, to }): Statement[] => {
+        const words = sentence.words.slice(from, to);
+        const [first, last] = [words[0], words.at(-1)];
+        if (!first || !last) return [];
+        const text = bare(idea.slice(first.start, last.end));
+        return text === ''
+          ? []
+          : [
+              {
+                role: kind === 'do' && forbids.test(text) ? 'rule' : belowHeading(kind as Role, sentence, from, to),
+                text,
+                sentence: at,
+                heading: sentence.heading,
+                isItem: sentence.isItem,
+                whole: idea.slice(first.start, last.end),
+                start: first.start,
+                parts: partsOf(idea, sentence, from, to),
+              },
+            ];
+      });
     });
-  });
 }
+
+/** `Rules: …`, `Out of scope: …`: what the label says holds for all that stands behind it. */
+function withLabel(sentence: Marked): Marked {
+  const plain = sentence.text.replace(/^\s*(?:[-*•–]|\d+[.)])\s+/, '');
+  const [role] = labels.find(([, label]) => label.test(plain)) ?? [];
+  const isAlone = /:\s*$/.test(plain);
+  if (tellsToday.test(plain) && !sentence.roles.includes('goal'))
+    return { ...sentence, roles: sentence.roles.map((role) => (role === 'do' ? 'today' : role)) };
+  return role === undefined || isAlone ? sentence : { ...sentence, roles: sentence.roles.map(() => role) };
+}
+/** `They told us that 35% of their day goes on reading` */
+const tellsToday =
+  /^(?:they|users|staff|people|customers|clients) (?:told us|tell us|say that|complain|report(?:ed)? that)\b|\b\d+ ?% of (?:their|our|the) (?:day|time|week)\b/i;
+const labels: [role: Role, label: RegExp][] = [
+  ['rule', /^(?:business )?(?:rules?|hard lines?|policies)\b[^:.,]{0,25}:\s/i],
+  ['out', /^(?:out(?: of scope)?|excluded|exclusions?|not (?:doing|included|in scope|planned))\b[^:.,]{0,25}:\s/i],
+  ['goal', /^(?:goals?|targets?|success|kpis?|objectives?)\b[^:.,]{0,20}:\s/i],
+  ['need', /^integrations?(?: with| to)?:\s/i],
+  ['price', /^(?:price|prices|pricing):\s/i],
+];
 
 /** What lists or explains in brackets belongs to what stands before them, and says nothing of another kind. */
 function withBrackets(sentence: Marked): Marked {

@@ -126,7 +126,7 @@ export function factQuestions(draft: Draft): Row[] {
             consequence: 'The time of the entry counts, not the time at which it arrives',
           },
         ]
-      : offline
+      : offline && !plan.brief.sentences.some((text) => lasts.test(text))
         ? [
             {
               question:
@@ -200,6 +200,10 @@ function lateQuestion(cutOff: CutOff, plan: Plan): string {
 
 export const isOffline = ({ brief }: Plan): boolean =>
   brief.capabilities.some((one) => kindOf(one)?.kind === 'offline');
+
+/** `offline for at least 20 min`: how long it lasts is told. */
+const lasts =
+  /\b(?:offline|without (?:an? )?(?:connection|network|signal|internet)|connection is gone|no signal)\b.*\b\d+ ?(?:min|minutes?|h|hours?|days?)\b|\b\d+ ?(?:min|minutes?|h|hours?|days?)\b.*\b(?:offline|connection is gone|without (?:an? )?(?:connection|network|signal))\b/i;
 
 /** What could go wrong with what the idea itself demands. */
 export function factRisks({ plan, say }: Draft): Row[] {

@@ -94,7 +94,9 @@ export const functionalLists: Record<string, ListWriter> = {
       statement: feature.words
         ? feature.words.startsWith('to ')
           ? feature.words.slice(3)
-          : shall(feature.description, say)
+          : feature.words.includes(' → ')
+            ? `support “${lowerFirst(feature.words)}”`
+            : shall(feature.description, say)
         : feature.asked
           ? shallDo(byEach(feature, plan), plan, say)
           : shall(feature.description, say),
@@ -256,7 +258,7 @@ const shallDo = (asked: string, { personas }: Plan, say: (text: string) => strin
   // A water steward is not the product called 'Water'; the product 'Sitter Booking Finder' is no sitter.
   asked.startsWith(`${say('{Product}')} `) &&
   !personas.some(({ role }) => role.length > say('{Product}').length && asked.toLowerCase().startsWith(role))
-    ? shall(asked, say)
+    ? shall(asked, say).replace(/^have /, 'provide ')
     : `let ${lowerFirst(asked).replace(/^let /, '')}`;
 
 /** What the system does, to be read after `The system shall`: its own verb where the sentence has one. */

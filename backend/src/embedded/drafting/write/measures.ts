@@ -77,7 +77,9 @@ export const measureLists: Record<string, ListWriter> = {
     plan.goals.map(({ id, goal, metric, baseline, target, deadline, measuredBy, stated, quoted }) => ({
       ...(id ? { id } : {}),
       goal: stated || id || /as the idea /.test(`${baseline} ${target}`) ? goal : `${goal} (proposed)`,
-      ...(quoted ? { deadline } : { metric, baseline, target, deadline, measuredBy }),
+      ...(quoted
+        ? { deadline }
+        : { metric, baseline, target, deadline, measuredBy: withoutTelemetry(measuredBy, plan) }),
     })),
 
   metric: (draft) => {
@@ -239,6 +241,14 @@ const sentFrom = (trigger: string, { brief }: Pick<Plan, 'brief'>): string =>
   brief.sentences.some((text) => noTelemetry.test(text))
     ? upperFirst(trigger).replace(/^(?:Server|Browser), when\b/, 'Local log only, when')
     : upperFirst(trigger);
+/** Nothing that the product records can be counted where it may send nothing. */
+const withoutTelemetry = (measuredBy: string, { brief }: Pick<Plan, 'brief'>): string =>
+  brief.sentences.some((text) => noTelemetry.test(text))
+    ? measuredBy.replace(
+        /^Monthly count from the records of .+?,/,
+        'Asked of the pilot users each month, since nothing is sent,',
+      )
+    : measuredBy;
 const noTelemetry = /\b(?:no|without|never|not|any) (?:usage )?(?:telemetry|tracking|analytics)\b/i;
 
 const firstCounted = ({ goals }: Plan): Goal | undefined => goals.find(({ quoted }) => !quoted);

@@ -36,7 +36,13 @@ export function screenOf(at: number, { plan }: Draft): number {
 /** A page for what each of the people does in one go, and one of the thing that it is all about. */
 export function screens(draft: Draft): Row[] {
   const { say, plan } = draft;
+  const { surface } = plan.known.setting;
   const pages = pageGroups(plan)
+    // An exit code is no command.
+    .filter(
+      ({ members }) =>
+        surface === 'pages' || members.some(({ feature }) => capabilityOf(feature, plan)?.named !== true),
+    )
     .slice(0, most)
     .map((group): Row => pageOf(group, draft));
   if (isTold(plan)) return plan.known.setting.surface === 'pages' ? [...pages, ...unitPage(draft)] : pages;

@@ -120,10 +120,19 @@ export const dataOf = ({ use, what, kind }: SystemFact): string =>
         : (kind?.data ?? 'data named in the idea');
 
 /** What the idea lets pass, else what such a service is for, else the words of the idea around it. */
+/** `SAP for refunds`: what the idea says it is for. */
+const usedFor = (name: string, said: string): string | null =>
+  new RegExp(
+    `${escapePattern(name)} for (?!the\\b|our\\b|all\\b|each\\b)([\\p{Ll}][\\p{Ll} -]{2,30}?)(?=[,.;)]|$| and )`,
+    'u',
+  ).exec(said)?.[1] ?? null;
+
 export function purposeOf({ name, direction, what, use, said, kind }: SystemFact): string {
   if (use === 'sign-in') return 'Signs people in';
   if (use === 'payment') return 'Processes payments';
   if (use === 'meeting') return 'Hosts the calls';
+  const job = usedFor(name, said);
+  if (job !== null) return `Used for ${job}, as the idea says`;
   if (what)
     return `${direction === 'in' ? 'Provides' : direction === 'out' ? 'Receives' : 'Exchanges'} ${manyOf(what)}`;
   if (kind) return kind.purpose;

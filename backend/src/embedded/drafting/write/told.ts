@@ -18,7 +18,13 @@ import { dataOf, purposeOf, type SystemFact, systemFacts, systemsOf } from './sy
 
 /** `no customer portal in the first version`: what the idea itself leaves out. */
 export const exclusionsOf = ({ brief }: Pick<Plan, 'brief'>): string[] =>
-  brief.limits.filter(({ kind, text }) => kind === 'other' && leavesOut(text)).map(({ text }) => stripStop(text));
+  brief.limits
+    .filter(({ kind, text }) => kind === 'other' && leavesOut(text) && !bans.test(text))
+    .map(({ text }) => stripStop(text));
+
+/** `No customer data used for training`, `no refund without grade`, `never sends anything`: what must not happen in it. */
+const bans =
+  /^(?:it |the \p{L}+ )?never\b|^no\b[^;]*\b(?:used|sent|shared|stored|written|sold|kept|shown|starts?|goes|without|unless|until|before|than)\b|=|->/iu;
 
 const toKeep =
   /\b(?:keep|store|retain|archive|preserve) (?:all |every |the |their )?(\p{L}[\p{L} -]{1,30}?) for (?:at least |up to )?(\S+ (?:day|week|month|year)s?)\b/iu;
