@@ -4,6 +4,7 @@ import { asGoal } from '../read/hopes.js';
 import { measuresOf } from '../read/measures.js';
 import { soberGoals } from '../read/sober-goals.js';
 import { inDigits, unitOfValue } from '../read/values.js';
+import { byTargets, isState } from './goals-by-parts.js';
 import { inWords } from './in-words.js';
 import type { Part, Statement } from './statements.js';
 
@@ -119,7 +120,7 @@ const withoutToday = (goal: Goal): Goal => ({
   text: goal.text.replace(/\s*\((?:currently|today|now|at present)\b[^)]*\)/gi, ''),
 });
 
-interface Goal {
+export interface Goal {
   text: string;
   parts: Part[];
 }
@@ -158,8 +159,6 @@ function oneByOne({ text, parts }: Statement): Goal[] {
 
 const none = /^(?:no|zero|none|nothing|not a single|not one)$/i;
 const hasFigure = (text: string): boolean => none.test(text.trim()) || /\d/.test(inDigits(text)) || reckoned.test(text);
-/** `lost`, `damaged a season`: of what is not said. */
-const isState = /^(?:lost|late|sold|broken|\p{Ll}{3,}ed)(?: (?:an?|per|each|every) \p{Ll}+)?$/u;
 
 const lead = (text: string): string =>
   /^(?:we|i)(?:['’]d| would)? (?:want|like|need|aim for|hope for) /i.exec(text)?.[0] ?? 'We want ';
@@ -217,44 +216,6 @@ function withDays(measures: Measure[], statements: readonly Statement[]): Measur
       : measure;
   });
 }
-
-/** `80% automated and 2 working days, by 1 July`: each target with what stands beside it, or with what is so much today. */
-function byTargets({ text, parts }: Goal, all: readonly Statement[]): Measure[] {
-  if (/^pilot\b|\b(?:store|keep|kept|retain)\b/i.test(text)) return [];
-  const by = parts.find(({ kind }) => kind === 'by')?.text ?? null;
-  const taken = new Set<Part>();
-  return parts.flatMap((part, at): Measure[] => {
-    if (part.kind !== 'target' || !/\d/.test(inDigits(part.text)) || part.text.includes('(')) return [];
-    const own = [parts[at + 1], parts[at - 1]].find((one) => one?.kind === 'm' && !taken.has(one));
-    if (own) taken.add(own);
-    const beside = own?.text;
-    const unit = unitOfValue(part.text);
-    const known = all
-      .flatMap((one) => figuresBeside(one))
-      .find((one) => unit !== null && unitOfValue(one.value) === unit);
-    const state = beside !== undefined && isState.test(beside);
-    const name =
-      beside === undefined ? known?.name : state && /%/.test(part.text) ? `share of cases ${beside}` : beside;
-    return name === undefined || name.split(' ').length > 9 || (state && !/%/.test(part.text))
-      ? []
-      : [
-          {
-            name: lowerFirst(name.replace(/^(?:the|our|all|every|each) /i, '')),
-            baseline: beside === undefined ? (known?.value ?? null) : null,
-            target: part.text.replace(/^(?:to|at|of) /i, ''),
-            when: by,
-            better: unit === 'time' && !/\bsaved\b/i.test(name) ? 'lower' : 'higher',
-          },
-        ];
-  });
-}
-
-/** `average processing time 16 working days`: the figures of today with their names. */
-const figuresBeside = ({ parts }: Statement): { name: string; value: string }[] =>
-  parts.flatMap((part, at) => {
-    const name = [parts[at - 1], parts[at + 1]].find((one) => one?.kind === 'm')?.text;
-    return part.kind === 'now' && name !== undefined ? [{ name, value: part.text }] : [];
-  });
 
 /** `unplanned breakdowns cost us 26 hours` loses time to them; `visitors to use the guide` are those who use it. */
 const wellNamed = (measure: Measure): Measure => ({

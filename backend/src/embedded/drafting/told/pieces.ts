@@ -1,6 +1,7 @@
 import { kindWords } from '../read/kinds.js';
 import { verbOf } from '../read/lexicon.js';
 import { lowered } from '../read/lowered.js';
+import { lettingThem, withoutRelatives } from './part-forms.js';
 import { isOpen, type Part, type Statement } from './statements.js';
 
 /** A deed as its parts stand in the idea. */
@@ -247,64 +248,6 @@ class PieceReader {
     else this.leading = [text];
   }
 }
-
-/** `allow | residents and businesses | to apply for`: they do. */
-const lettingThem = (parts: readonly Part[]): Part[] => {
-  const at = parts.findIndex(
-    ({ kind, text }, place) =>
-      kind === 'v' &&
-      lets.test(text) &&
-      /^(?:o|to)$/.test(parts[place + 1]?.kind ?? '') &&
-      doing(parts, place) !== null,
-  );
-  const [people, behind] = [parts[at + 1], parts[at + 2]];
-  const deed = at < 0 ? null : doing(parts, at);
-  if (!people || !deed) return [...parts];
-  const names = deed.whom.split(/,\s(?:and\s|or\s)?|\s(?:and|or)\s/);
-  return [
-    ...parts.slice(0, at).filter(({ kind }) => !/^(?:auto|name|s)$/.test(kind)),
-    ...names.map((text): Part => ({ ...people, kind: 'who', text, before: '' })),
-    { ...people, kind: 'v', text: deed.verb, gap: ' to ', before: 'to', isVerbal: true },
-    ...(deed.rest === '' ? [] : [{ ...people, kind: 't' as const, text: deed.rest, gap: ' ' }]),
-    ...parts.slice(deed.isApart && behind ? at + 3 : at + 2),
-  ];
-};
-const lets = /^(?:allows?|lets?|enables?|permits?|helps?)$/i;
-
-/** `residents and businesses to apply for`, in one part or in two. */
-function doing(
-  parts: readonly Part[],
-  at: number,
-): { whom: string; verb: string; rest: string; isApart: boolean } | null {
-  const [people, behind] = [parts[at + 1]?.text ?? '', parts[at + 2]];
-  const [, whom = '', verb = '', rest = ''] = /^(.{3,60}?) to (\p{Ll}+)\s?(.*)$/u.exec(people) ?? [];
-  if (whom !== '') return { whom, verb, rest, isApart: false };
-  const [, apart = '', more = ''] = behind?.kind === 't' ? (/^to (\p{Ll}+)\s?(.*)$/u.exec(behind.text) ?? []) : [];
-  return apart === '' ? null : { whom: people, verb: apart, rest: more, isApart: true };
-}
-
-/** `a code | that we send them`: tells which code, and asks for nothing. */
-const withoutRelatives = (parts: readonly Part[]): Part[] => {
-  const kept: Part[] = [];
-  let skipped: Part['kind'][] = [];
-  for (const part of parts) {
-    const last = kept.at(-1);
-    const isRelative =
-      part.kind === 'who' &&
-      /^(?:that|which|whom)$/i.test(part.before) &&
-      // 'that a keeper logs feeds, that the vet prescribes a diet' are two wishes.
-      !part.gap.includes(',') &&
-      /^(?:o|t)$/.test(last?.kind ?? '');
-    if (isRelative) skipped = ['who'];
-    else if (skipped.length > 0 && (part.kind === 'v' ? !skipped.includes('v') : /^(?:o|to|t)$/.test(part.kind)))
-      skipped.push(part.kind);
-    else {
-      skipped = [];
-      kept.push(part);
-    }
-  }
-  return kept;
-};
 
 const isDoneTo = / (?:gets?|is|are)$/i;
 const signsIn = /^(?:an? |their |their own )?(?:own )?(?:logins?|accounts?|access)\b/i;
