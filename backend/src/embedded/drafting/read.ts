@@ -37,7 +37,7 @@ import { setsLaunch, withStages } from './read/day-roles.js';
 import { signatureOf, withoutLetter } from './read/letters.js';
 import { staffOf, withoutStaff } from './read/staff.js';
 import { stagesOf } from './read/stages.js';
-import { toldIn, type ToldIdea } from './told/idea.js';
+import { isHeading, toldIn, type ToldIdea } from './told/idea.js';
 import { unitOf } from './read/unit.js';
 import { withMainThing } from './read/main-thing.js';
 import { withReached } from './read/reached.js';
@@ -60,8 +60,10 @@ export function readIdea(idea: string, today: string): Brief {
 /** `heard`: what the marks of the idea say. */
 function readEnglish(all: string[], today: string, heard: ToldIdea): Brief {
   const { rivals, others: written } = rivalsIn(all, (name) => isConnected(name, all) || opensWith(name, all));
-  const title = ownTitle(written);
-  const given = heard.name ?? namedBy(written, trueName(givenName(withoutPersons(written)), written, title !== null));
+  const titled = ownTitle(written);
+  const title = titled !== null && isHeading(titled.split(':')[0] ?? '') ? null : titled;
+  const said = namedBy(written, trueName(givenName(withoutPersons(written)), written, title !== null));
+  const given = heard.name ?? (said !== null && isHeading(said) ? null : said);
   const sentences = given === null ? written : withBareName(written, given);
   const names = namesOf(sentences);
   // What others charge is told of them, and still is a sum of the idea.

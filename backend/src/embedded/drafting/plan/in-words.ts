@@ -40,7 +40,7 @@ function testOf(said: string, asksProduct: boolean): Feature['tests'][number] {
   const [given, all] = behind === '' ? ['real data of the pilot', said] : [behind, what];
   return asksProduct
     ? { given, when: 'it is tried', then: `the result shows that it was done: ${lowerFirst(all)}` }
-    : { given, when: 'the case occurs', then: opening(all) };
+    : { given, when: 'the case occurs', then: opening(all), ...(behind === '' && { isPlain: true }) };
 }
 
 /** Within a sentence; names and short forms keep their capitals. */

@@ -83,7 +83,9 @@ export function named(part: string, first: boolean): Capability {
   const isName = isProperWord(word) || /^\p{Lu}{2}/u.test(word) || (!first && /^\p{Lu}/u.test(word));
   const plain = isName ? thing : lowerFirst(thing);
   const last = plain.split(' ').at(-1) ?? '';
-  const single = !isPlural(last) && !massive.test(plain) && !isUncountable(last);
+  const [head = ''] = plain.split(/ (?:and|or) |, /);
+  const single =
+    !isPlural(last) && !isPlural(head.split(' ').at(-1) ?? '') && !massive.test(plain) && !isUncountable(last);
   const isUsed = !sent.test(thing) && !unseen.test(plain);
   return {
     verb: sent.test(thing) ? 'send' : isUsed ? 'use' : 'offer',

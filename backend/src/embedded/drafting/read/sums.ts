@@ -50,7 +50,7 @@ export function sumsOf(
           said,
           sentence: text,
           context,
-          label: label ?? heading ?? (isPriced(sentence, priced) ? 'price' : null),
+          label: label ?? heading ?? (isPriced(sentence, priced) && !isFloor.test(said) ? 'price' : null),
           own,
           isRival,
           before: isBare(said) ? before : null,
@@ -69,6 +69,9 @@ export function sumsOf(
     });
   });
 }
+
+/** `nothing below €50` */
+const isFloor = /\b(?:nothing|not|no|never) (?:below|under|less)\b|\bat least\b|\bminimum\b/i;
 
 /** `$189/month up to 5 technicians, $22 per extra`, marked as what customers pay. */
 const isPriced = (sentence: string, priced: readonly string[]): boolean =>

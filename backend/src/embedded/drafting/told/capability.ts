@@ -37,7 +37,7 @@ export function capabilityOf(deed: Deed, mentions: Mentions): Capability | null 
   const isPaid = deed.object === '' && to !== '' && /^(?:pay|refund|reimburse|compensate|invoice|bill)$/.test(verb);
   const inOrder = isTold || received || isPaid || isAssigned(deed) ? null : asWritten(deed);
   const whole = withoutAside(inOrder?.object ?? deed.object);
-  const object = listed(whole.plain);
+  const object = listed(whole.plain).replace(/^(?:these|those|this) (?=\p{Ll})/u, 'the ');
   const said = isTold || isPaid ? to.replace(/^(?:to|for|with) /, '') : object === '' ? deed.doer : object;
   const meant = isPronoun(said) ? mentions.thing(said, isOfPeople(verb, deed, mentions)) : null;
   // 'Point it at a folder': of nothing that was spoken of before.

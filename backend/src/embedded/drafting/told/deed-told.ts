@@ -32,7 +32,7 @@ const messages =
 
 export function deedTold(whole: Deed, mentions: Mentions): { capability: Capability | null; audiences: Audience[] } {
   const deed = asFetched(asSent(whole));
-  if (ruled(deed) || /['’]s?$/.test(deed.verb) || actsElsewhere(deed) || isState(deed))
+  if (ruled(deed) || /['’]s?$/.test(deed.verb) || actsElsewhere(deed) || isState(deed) || lastsLong(deed))
     return { capability: null, audiences: [] };
   for (const condition of deed.conditions) mentions.people(somebodyIn(condition));
   if (byProduct(deed)) return deedTold({ ...deed, who: [], automatic: true }, mentions);
@@ -60,6 +60,10 @@ export const deniedIn = ({ before, who }: Deed): boolean =>
   who.some((one) => /^(?:nobody|no one)\b/i.test(one));
 
 /** `Zones have a cap`: how something is. */
+/** `Signing takes under a minute`: how long, and no deed. */
+const lastsLong = ({ verb, object, around }: Deed): boolean =>
+  /^takes?$/i.test(verb) && /\b(?:seconds?|minutes?|hours?|days?)$/i.test([object, ...around].join(' ').trim());
+
 export const isState = ({ who, doer, verb, passive }: Deed): boolean =>
   !passive &&
   /^(?:has|have|lives?|resides?|contains?|belongs?|costs?|carry|carries|means?|counts? as|deals?)$/i.test(verb) &&

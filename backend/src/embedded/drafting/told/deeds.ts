@@ -6,6 +6,7 @@ import { isVerb } from '../read/lexicon.js';
 import { named } from '../read/named-features.js';
 import { rankedIn } from '../read/priorities.js';
 import { deedTold, deniedIn } from './deed-told.js';
+import { doersOf } from './doers.js';
 import { bothWays, connectionIn, doneToBefore, exchangeIn, shareObjects, undoMade } from './joined.js';
 import { Mentions } from './mentions.js';
 import { inOwnWords, verbFirst, withArrow, isForOwnWords, isNoThing, trailing, wordsOf } from './own-words.js';
@@ -123,6 +124,10 @@ const saysMore = ({ verb, to, who, object }: Deed, rest: string): boolean =>
     ((to !== '' && rest !== '') || (who.length > 0 && /^(?:read-only|full|limited)$/i.test(object)))) ||
   /^(?!what|which|who|how|whether|that).*\s(?:can|must|should|may|will)\s/i.test(object);
 
+/** `a new webshop` is the product. */
+const itself =
+  /^(?:an? |the |our )?(?:new |simple |own |better )?(?:app|website|web ?shop|shop|platform|tool|system|portal|marketplace|software|site)$/i;
+
 /** `What it should do` */
 const asksProduct =
   /^what (?:it|the (?:app|tool|system|product|platform|service|device|command)) (?:should|shall|must|does|do|will|has to|needs to)\b/;
@@ -152,7 +157,8 @@ function read(statement: Statement, mentions: Mentions, asked: Asked): void {
       // 'parse plain | .sql plus Flyway output': said with the deed before it.
       const isSaid =
         before && !('feature' in before) && isForOwnWords(before) && !/[,;]/.test(between(before, piece, statement));
-      if (isSaid || /^(?:and|or|nor|but)\b|\b(?:only|first)$/i.test(piece.feature)) continue;
+      if (isSaid || /^(?:and|or|nor|but)\b|\b(?:only|first)$/i.test(piece.feature) || itself.test(piece.feature))
+        continue;
       // '- parse plain .sql plus Flyway output'
       const wish = piece.sure < certain && statement.isItem && pieces.length < 3 ? verbFirst(statement.text) : null;
       if (wish) {
@@ -170,6 +176,14 @@ function read(statement: Statement, mentions: Mentions, asked: Asked): void {
             true,
           ),
         );
+      continue;
+    }
+    // 'dispatchers need a drag-and-drop board'
+    if (/^(?:needs?|wants?|requires?)$/i.test(piece.verb) && piece.object !== '' && piece.who.length > 0) {
+      const [first] = doersOf(mentions.meant(piece.who[0] ?? ''));
+      const thing = named([piece.object, ...piece.around].join(' '), true);
+      asked.capabilities.push(first ? { ...thing, by: first.noun } : thing);
+      if (first) asked.audiences.push(first);
       continue;
     }
     // 'never accepts or declines a claim'

@@ -10,7 +10,8 @@ import type { Deed } from './pieces.js';
 /** Who is meant by the words for whoever acts. */
 
 /** Those who speak of themselves are the people who run the product. */
-const operators = /^(?:we|us|our (?:own )?(?:team|staff|people)|the team|i)$/i;
+const operators =
+  /^(?:(?:my|our) (?:guys|folks|lads|people|crew)|we|us|our (?:own )?(?:team|staff|people)|the team|i)$/i;
 const isBody =
   /^(?:the )?(?:\p{Lu}[\p{L}'’-]+ (?:(?:and|of|for) )?)+(?:Agency|Authority|Ministry|Commission|Inspectorate|Department|Administration)$/u;
 const oversees = /^(?:audit|inspect|regulate|oversee|supervise|license|require|fund)s?$/;

@@ -3,7 +3,10 @@ import { markingModel } from '../marking/model.js';
 import type { Audience, Capability, Measure } from '../read/brief.js';
 import nlp from 'compromise';
 import { isSomebody } from '../grammar/somebody.js';
-import { isPlural, lowerFirst, memo, upperFirst, withArticle } from '../language.js';
+import { escapePattern, isPlural, lowerFirst, memo, upperFirst, withArticle } from '../language.js';
+import { kindOfSystem } from '../read/known-systems.js';
+import { isKnownWord } from '../read/lexicon.js';
+import { anyUser } from '../read/anyone.js';
 import { deedsIn } from './deeds.js';
 import { goalsIn, isTorn } from './goals.js';
 import { byFullName, peopleIn } from './people.js';
@@ -32,7 +35,7 @@ export function toldIn(idea: string): ToldIdea {
   const name = nameIn(told);
   const statements = told.map((one) => ({ ...one, parts: one.parts.map((part) => asProduct(part, name)) }));
   const { capabilities, audiences, silent } = deedsIn(statements);
-  const people = peopleIn(statements, audiences);
+  const people = peopleIn(statements, [...customersIn(text, capabilities), ...audiences]);
   byFullName(capabilities, people);
   const ways = statements.flatMap(({ parts }) =>
     parts
@@ -62,6 +65,15 @@ export function toldIn(idea: string): ToldIdea {
 
 const noArticle =
   /(?:management|software|support|hosting|analytics|accounting|planning|scheduling|reporting|monitoring|tracking)$/i;
+
+/** `People should be able to pick up in the shop`: in a shop they are its customers. */
+function customersIn(text: string, capabilities: Capability[]): Audience[] {
+  if (!/\bcustomers?\b/i.test(text) || !/\b(?:shops?|stores?|webshop|restaurant|salon|bakery|café)\b/i.test(text))
+    return [];
+  const own = capabilities.filter(({ by }) => by === anyUser);
+  for (const one of own) one.by = 'customer';
+  return own.length > 0 ? [{ noun: 'customer', text: 'customers', count: null }] : [];
+}
 
 /** `Casey reads the file`: the product does, and nobody of that name. */
 const asProduct = (part: Part, name: string | null): Part =>
@@ -109,10 +121,30 @@ function nameIn(statements: readonly Statement[]): string | null {
   // What is called by name once and in passing may be anything.
   const isMeant = ({ role, name }: (typeof names)[number]): boolean =>
     role === 'is' || role === 'head' || times(name) > 1 || /\b(?:call|named)/.test(whole);
+  const isClient = (name: string): boolean =>
+    new RegExp(`\\bclient(?: is| =|:)? (?:the )?${escapePattern(name)}`, 'i').test(whole) &&
+    new Set(names.map((one) => one.name)).size > 1;
   const [best] = [...new Set(names.filter(isMeant).map(({ name }) => name))]
-    .filter((name) => name !== '' && (!isPlace(name) || names.length === 1))
+    .filter(
+      (name) => name !== '' && (!isPlace(name) || names.length === 1) && isOwnName(name, whole) && !isClient(name),
+    )
     .sort((one, other) => times(other) - times(one));
   return best ?? titleOf(statements[0]);
+}
+
+/** `Stock must be right` names no product, `Purpose:` a heading, and `Substack` what is left behind. */
+function isOwnName(name: string, whole: string): boolean {
+  if (ordinary.test(name)) return false;
+  const plain = escapePattern(name);
+  const isIntroduced =
+    new RegExp(`\\b(?:called|named|call it|codename|name(?: is|:)?) ["“‘']?${plain}`, 'i').test(whole) ||
+    new RegExp(
+      `(?:^|[.!?\\n] ?)[#*"“ ]*${plain}["”]?(?: (?:is|will be|helps?|lets?|gives?|makes?|turns?|connects?|does)\\b| ?[–—:(-])`,
+      'u',
+    ).test(whole);
+  if (isIntroduced) return true;
+  if (kindOfSystem(name) !== undefined) return false;
+  return !isKnownWord(name.toLowerCase()) || new RegExp(`[\\p{Ll},] ${plain}(?!\\p{L})`, 'u').test(whole);
 }
 
 /** `pgsafe – command line linter`: the name stands before what it is, in whatever letters. */
@@ -122,8 +154,10 @@ function titleOf(first: Statement | undefined): string | null {
     ? name
     : null;
 }
+/** What stands before a colon and names nothing. */
+export const isHeading = (name: string): boolean => ordinary.test(name);
 const ordinary =
-  /^(?:product|project|idea|name|title|subject|app|tool|platform|system|brief|request|summary|goal|re)$/i;
+  /^(?:purpose|scope|background|context|users?|problem|aim|overview|client|proposal|target|budget|timeline|hello|hi|thanks|product|project|idea|name|title|subject|app|tool|platform|system|brief|request|summary|goal|re)$/i;
 
 const isPlace = memo((name: string): boolean => nlp(name).has('#Place'));
 

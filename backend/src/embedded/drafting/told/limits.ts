@@ -1,4 +1,4 @@
-import { lowerFirst, stripStop, upperFirst } from '../language.js';
+import { escapePattern, lowerFirst, stripStop, upperFirst } from '../language.js';
 import type { Limit } from '../read/brief.js';
 import { asExclusion } from '../read/left-out.js';
 import { limitsOf } from '../read/limits.js';
@@ -22,12 +22,21 @@ export function limitsIn(statements: readonly Statement[], { today, name }: Told
           ? []
           : [...read().filter(({ kind }) => kind === 'law' || kind === 'date'), ...inParts(read(), sentence)];
       case 'out': {
-        const found = read();
+        const found = read().map((one): Limit =>
+          one.kind === 'platform' ? { kind: 'other', text: `no ${one.text}` } : one,
+        );
         return found.length > 0 ? found : [{ kind: 'other', text: leftOut(sentence, statements, at) }];
       }
       case 'need': {
         const found = read();
-        return found.length > 0 ? found : [{ kind: 'quality', text: inRow(sentence) }];
+        const later = found.filter(
+          ({ kind, text }) =>
+            kind === 'platform' &&
+            new RegExp(`${escapePattern(text)}(?: support)? (?:later|maybe|not yet)\\b`, 'i').test(sentence),
+        );
+        const now = found.filter((one) => !later.includes(one));
+        const putOff = later.map(({ text }): Limit => ({ kind: 'other', text: `${text}: later` }));
+        return found.length > 0 ? [...now, ...putOff] : [{ kind: 'quality', text: inRow(sentence) }];
       }
       case 'price':
         return [...read().filter(({ kind }) => kind === 'law'), ...besidePrice(sentence)];

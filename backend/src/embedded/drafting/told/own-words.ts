@@ -84,7 +84,7 @@ const widest = 8;
 const bare = (text: string): string =>
   text
     .replace(/^\s*(?:[-*•–]|\d+[.)])\s+/, '')
-    .replace(/^(?:[\s,;:.)–—-]|(?:and|but|or|then|also|plus|where|that|which|so)\b)+/i, '')
+    .replace(/^(?:[\s,;:.)>–—-]|(?:and|but|or|then|also|plus|where|that|which|so)\b)+/i, '')
     .replace(/(?:[\s,;:–—-]|\b(?:and|but|or|then|also|where|which)\b)+$/i, '')
     .replace(/[.;,]+$/, '')
     .replace(/,? (?:and |but )?(?:wishes|wants|would like|needs|has|have)? ?to$/i, '')

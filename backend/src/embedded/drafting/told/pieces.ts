@@ -186,7 +186,10 @@ class PieceReader {
     const { text } = part;
     // 'Tutors get paid weekly': it is done to them.
     const isDone = /^(?:gets?|is|are|be|been|being)$/.test(part.before) && isParticiple(text);
-    if (this.who.length > 0 && this.subject === '' && isDone) {
+    // 'Sellers verified by VAT number', in notes.
+    const isNoted =
+      /^,?$/.test(part.gap.trim()) && /^\p{Ll}+ed$/u.test(text) && verbOf(text) !== text && this.deed === null;
+    if (this.who.length > 0 && this.subject === '' && (isDone || isNoted)) {
       this.subject = this.who.join(' and ');
       this.who = [];
     }

@@ -185,7 +185,8 @@ export const stakesOf = (plan: Plan): Row[] =>
       const [wish] = persona.goals;
       return {
         name: upperFirst(plural(persona.role)),
-        interest: wish ? `To ${lowerFirst(wish)}` : undefined,
+        // Whoever has nothing else at stake wants to do their part.
+        interest: wish ? `To ${lowerFirst(wish)}` : !isMain && deed && deed.length <= 110 ? `To ${deed}` : undefined,
         influence: isMain || decides(persona, plan) ? 'high' : 'medium',
         concern: undefined,
         engagement:

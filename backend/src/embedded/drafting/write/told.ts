@@ -24,7 +24,7 @@ export const exclusionsOf = ({ brief }: Pick<Plan, 'brief'>): string[] =>
 
 /** `No customer data used for training`, `no refund without grade`, `never sends anything`: what must not happen in it. */
 const bans =
-  /^(?:it |the \p{L}+ )?never\b|^no\b[^;]*\b(?:used|sent|shared|stored|written|sold|kept|shown|starts?|goes|without|unless|until|before|than)\b|=|->/iu;
+  /\bnever (?!\p{L}+$)|^never\b|^no\b[^;]*\b(?:used|sent|shared|stored|written|sold|kept|shown|starts?|goes|without|unless|until|before|than)\b|=|->/iu;
 
 const toKeep =
   /\b(?:keep|store|retain|archive|preserve) (?:all |every |the |their )?(\p{L}[\p{L} -]{1,30}?) for (?:at least |up to )?(\S+ (?:day|week|month|year)s?)\b/iu;
