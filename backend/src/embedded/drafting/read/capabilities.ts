@@ -1,6 +1,4 @@
 import { infinitive, isPlural } from '../language.js';
-import { toReaders } from './addressed.js';
-import { whenLast } from './asides.js';
 import type { Capability } from './brief.js';
 import { freeAnswers, holdAnswers, purposeIn } from './answers.js';
 import { addCondition, conditionIn } from './conditions.js';
@@ -10,7 +8,7 @@ import { objectOf, questions } from './objects.js';
 import { isFeatureNoun, lacksArticle, nounList } from './noun-lists.js';
 import { bareNoun, inThirdPerson } from './phrases.js';
 import { questionsIn, toldIn } from './asked-things.js';
-import { withReceivers } from './receivers.js';
+import { toReaders, whenLast, withReceivers } from './receivers.js';
 import { isSoundObject } from './sound.js';
 import { isAnswer, isPronoun, meantBy, standIn } from './stand-in.js';
 import { isDone } from './words.js';

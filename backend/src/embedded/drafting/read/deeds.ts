@@ -1,8 +1,8 @@
 import { isPlural, lowerFirst } from '../language.js';
 import { kindWords } from './kinds.js';
-import { isPeople } from './lexicon.js';
+import { isPeople, isVerb, verbOf } from './lexicon.js';
 import { isOrder } from './orders.js';
-import { ofThose } from './relative.js';
+import { headOf } from './phrases.js';
 import { clauseAt, clausesFrom, type Clause, type Deed } from './parse.js';
 import { headWords, whoIs } from './subject.js';
 import { verbAt } from './verb-group.js';
@@ -206,4 +206,17 @@ function readDeeds(whole: string, name: string): Deed[] | null {
   const [, main] = conditioned.exec(text) ?? [];
   const words = wordsOf(main ?? wishSo.exec(text)?.[1] ?? text);
   return clausesFrom(words, afterCondition(words) || startOf(words), null, name);
+}
+
+/** What products do: they tell, keep and work out. Washing and driving are done by people. */
+const telling =
+  /^(?:help|let|show|send|remind|alert|tell|track|plan|record|list|manage|allow|enable|give|offer|check|calculate|compare|match|store|keep|find|suggest|recommend|warn|notify|predict|forecast|schedule|assign|book|order|collect|import|export|print|report|answer|sort|read|write|draft|summarise|summarize|translate|connect|handle|update|sync|measure|monitor|map|create|generate|make|display|publish|approve|approves?|log|log|search|share|count|turn|support|run|work|use|take|get|accept|register|route|rank|score|detect|identify|organise|organize|coordinate|replace|reduce|cut|provide|teach|explain|guide|ask|save|price|bill|invoice|charge|pay|sell|rent|stream|play|post|pull|fetch|flag|highlight|extract|analyse|analyze|spot|pick|watch|mark|sum|total|convert|capture|scan|combine|merge|bring|put|keep|surface|notice|learn|answer|generate|visualise|visualize|aggregate|consolidate|automate)$/;
+
+/** Whether 'that …' tells what those before it do, not what the product does: by its number, or by what it says. */
+function ofThose(between: string, link: string, rest: string): boolean {
+  if (!/^(?:that|which)$/i.test(link)) return false;
+  const [verb = ''] = rest.replace(/^(?:also|mostly|mainly) /i, '').split(' ');
+  if (isPlural(headOf(between.replace(/^\sfor\s/, '').trim()))) return isVerb(verb) || /^(?:have|are|do)$/.test(verb);
+  const base = verbOf(verb);
+  return /s$/.test(verb) && base !== null && !telling.test(base);
 }

@@ -1,7 +1,6 @@
 import { kindWords } from './kinds.js';
 import { labelOf } from './labels.js';
 import { todayIn } from './targets.js';
-import { isSupposed } from './that-lists.js';
 
 /**
  * What an idea tells before it turns to what it wishes for. Told in the plain present, such sentences say how it goes
@@ -9,6 +8,11 @@ import { isSupposed } from './that-lists.js';
  */
 
 const kinds = String.raw`(?:[\p{L}-]+ ){0,4}?(?:${kindWords}|software|solution|thing|something|page|form)`;
+/** `Imagine the shop could see …`, `it would help if …`: a wish in the form of a supposition. */
+const supposing =
+  /^(?:what if|how about if|imagine(?: that| if)?|(?:it|that|things)(?: would|['’]d)(?: all)? (?:help|be (?:an? )?(?:good|better|best|easier|simpler|great|nice|useful|ideal|lovely|help))(?: (?:a lot|us|me|for \p{L}+|for (?:the|our) \p{L}+))? if)\s(.+)$/iu;
+const isSupposed = (text: string): boolean => supposing.test(text);
+
 /** Sentences that ask for what the product shall do. Wishes for figures alone turn nothing. */
 const asks = [
   /\b(?:we|i|everyone|they(?= (?:want|need|would like) (?:to|an?|something)\b)|(?:the|our) \p{L}+(?: \p{L}+)?)(?:['’]d| would)? (?:now |also |really )?(?:want|wants|need|needs|like|love|imagine|dream|picture|wish|propose|suggest|expect)s?\b(?! (?:to (?:reduce|cut|halve|reach|double|bring|get|lower|raise|save|grow)|in the \d|for the \d|by \d|at (?:most|least)|(?:no|not) (?:more|less|longer) than|(?:less|fewer|more) than|(?:about |under |over )?\d|(?:this|that|it|them|these|those|the \p{L}+(?: \p{L}+)?) (?:to be |to fall |to drop |to go )?(?:below|under|above|over|down|up|at|within|from|halved)\b))/iu,

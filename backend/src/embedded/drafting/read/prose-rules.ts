@@ -1,11 +1,14 @@
 import { stripStop } from '../language.js';
-import { now } from './coping.js';
 import { money } from './values.js';
 
 /**
  * Rules as plain prose puts them, without a word like `must`: what something costs, until when it may be cancelled, what
  * happens to whoever does not comply, how long data is kept, what is never done. Each is kept in the words of the idea.
  */
+
+/** `today`, not 'today's round', which is a thing; only as the first word does that tell of the day. */
+const now =
+  /^today['’]s\b|\b(?:today(?!['’]s\b)|currently|(?<!\bthe )last (?:year|season|winter|summer|month|spring|autumn)(?! of\b)|at present|at the moment|right now|these days|nowadays|until now|so far)\b|\p{L} now(?=[.;]|$)/iu;
 
 const share = String.raw`(?:half(?: of)? the (?:price|fee|amount|cost)|half(?= of| is|$)|the full (?:price|fee|amount)|\d[\d.,]*\s?%|nothing)`;
 const sum = String.raw`(?:${money}|${share})`;

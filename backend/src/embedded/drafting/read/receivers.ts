@@ -21,3 +21,17 @@ export const withReceivers = (text: string): string =>
       (whole, end: string, whom: string, what: string) =>
         isPeople(headOf(whom)) || isGroup(headOf(whom)) ? whole : `assign${end} ${what} to ${whom}`,
     );
+
+/** `cheer you on live`, `nudges you when you skip`: readers are users, until it is known what they are called. */
+const readers = 'all users';
+export const toReaders = (doing: string): string =>
+  doing
+    .replace(/^(\p{L}+) you\b(?! (?:can|have|need|want|like|are)\b)/iu, `$1 ${readers}`)
+    .replace(/\b(when|whenever|if|once|as soon as|after|before|until) you (?=\p{L})/giu, '$1 they ');
+
+/** `say beforehand what is broken`: when, behind what. */
+export const whenLast = (text: string): string =>
+  text.replace(
+    /\b((?:see|say|know|check|tell|note|enter|report|record|learn|find out)s?) (beforehand|in advance|afterwards|at once|(?:at|by) the end|(?:each|every) \p{L}+|in the \p{L}+) ((?:how|which|what|whether|who|when|where) [^,;]+?)(?=$|[,;]|\sand\s\p{L}+\s(?:an?|the|their|it|which|what)\b)/giu,
+    '$1 $3 $2',
+  );
