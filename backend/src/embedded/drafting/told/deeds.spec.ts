@@ -199,4 +199,38 @@ describe('deeds of marked statements', () => {
       ),
     ).toEqual([]);
   });
+
+  it('goes with what stands before an arrow or a colon', () => {
+    expect(deeds('{do [c Safety item] → [s lift] [v marked] [t out of service]}')).toEqual([
+      'it mark lift out of service in case of a safety item',
+    ]);
+    expect(deeds('{rule - claims over £50k:} {do [who team leader] [v reviews] [o the draft]}')).toEqual([
+      'team leader review the draft for claims over £50k',
+    ]);
+    expect(deeds('{rule - under 18s:} {do [who parents] [v see] [o the log]}')).toEqual([
+      'parent see the log for under 18s',
+    ]);
+    expect(deeds('{rule Rules:} {do [who parents] [v see] [o the log]}')).toEqual(['parent see the log']);
+  });
+
+  it('is one of two ways where all that the second names is what was said', () => {
+    expect(deeds('{do [who Customers] [v pick up] [t in the shop], or [v get] [o it sent].}')).toEqual([
+      'customer pick up in the shop, or get it sent',
+    ]);
+  });
+
+  it('is theirs whose app it is, with all that it shows', () => {
+    const { capabilities, audiences } = deedsIn(noted('{do - [f engineer app]: [f a job list and photos]}'));
+
+    expect(capabilities.map(({ by }) => by)).toEqual(['engineer', 'engineer']);
+    expect(audiences.map(({ noun }) => noun)).toContain('engineer');
+    expect(deedsIn(noted('{do - [f a mobile app]}')).capabilities.map(({ by }) => by)).toEqual([undefined]);
+  });
+
+  it('is in whole words, without the comma of a list before it', () => {
+    expect(deeds('{do [who Managers] [v get] [o a portal] [t w/ certificates].}')).toEqual([
+      'manager get a portal with certificates',
+    ]);
+    expect(noted('{do [v book] [o a repair][f , with fixed prices]}')[0]?.parts.at(-1)?.text).toBe('with fixed prices');
+  });
 });

@@ -2,7 +2,7 @@ import { isSomebody } from '../grammar/somebody.js';
 import { lowerFirst } from '../language.js';
 import { namesOf, rolesFound } from '../read/actors.js';
 import type { Audience, Capability } from '../read/brief.js';
-import { isVerb } from '../read/lexicon.js';
+import { isPeople, isVerb } from '../read/lexicon.js';
 import { named } from '../read/named-features.js';
 import { rankedIn } from '../read/priorities.js';
 import { deedTold, deniedIn } from './deed-told.js';
@@ -124,6 +124,13 @@ const saysMore = ({ verb, to, who, object }: Deed, rest: string): boolean =>
     ((to !== '' && rest !== '') || (who.length > 0 && /^(?:read-only|full|limited)$/i.test(object)))) ||
   /^(?!what|which|who|how|whether|that).*\s(?:can|must|should|may|will)\s/i.test(object);
 
+/** `engineer app: job list, checklist`: the engineers', with all that it shows. */
+function ownerOf(feature: string): Audience | undefined {
+  const [, who = ''] =
+    /^(?:an? |the )?((?:\p{Ll}+ )?\p{Ll}+) (?:app|portal|dashboard|view|screen|area)$/iu.exec(feature) ?? [];
+  return isPeople(who.toLowerCase()) ? doersOf(`the ${lowerFirst(who)}`)[0] : undefined;
+}
+
 /** `a new webshop` is the product. */
 const itself =
   /^(?:an? |the |our )?(?:new |simple |own |better )?(?:app|website|web ?shop|shop|platform|tool|system|portal|marketplace|software|site)$/i;
@@ -144,6 +151,7 @@ function read(statement: Statement, mentions: Mentions, asked: Asked): void {
   // 'Offline mode would be nice'
   const wish = rankedIn(statement.text)?.wish;
   let isDenied = false;
+  let owner: Audience | undefined;
   const denied: Capability[] = [];
   const arrow = statement.isItem ? withArrow(statement.text) : null;
   if (arrow) {
@@ -165,17 +173,15 @@ function read(statement: Statement, mentions: Mentions, asked: Asked): void {
         asked.capabilities.push(wish);
         break;
       }
-      if (isNoThing(piece)) asked.silent.push(piece.feature);
-      else
-        asked.capabilities.push(
-          named(
-            `${piece.feature}${isCut(piece, pieces, at, statement) ? trailing(pieces, at, statement) : ''}`.replace(
-              /[.;,]$/,
-              '',
-            ),
-            true,
-          ),
-        );
+      if (isNoThing(piece)) {
+        asked.silent.push(piece.feature);
+        continue;
+      }
+      owner ??= ownerOf(piece.feature);
+      const rest = isCut(piece, pieces, at, statement) ? trailing(pieces, at, statement) : '';
+      const thing = named(`${piece.feature}${rest}`.replace(/[.;,]$/, ''), true);
+      asked.capabilities.push(owner ? { ...thing, by: owner.noun } : thing);
+      if (owner) asked.audiences.push(owner);
       continue;
     }
     // 'dispatchers need a drag-and-drop board'
@@ -184,6 +190,12 @@ function read(statement: Statement, mentions: Mentions, asked: Asked): void {
       const thing = named([piece.object, ...piece.around].join(' '), true);
       asked.capabilities.push(first ? { ...thing, by: first.noun } : thing);
       if (first) asked.audiences.push(first);
+      continue;
+    }
+    // 'pick up in the shop, or get it sent': one of two ways, and no deed of its own.
+    const former = asked.capabilities.length > first ? asked.capabilities.at(-1) : undefined;
+    if (former && /^(?:it|them|this|these) \p{Ll}+(?:ed|en|nt|lt)$/iu.test(piece.object)) {
+      former.tail = `${former.tail.replace(/,$/, '')}, or ${piece.verb} ${piece.object}`;
       continue;
     }
     // 'never accepts or declines a claim'

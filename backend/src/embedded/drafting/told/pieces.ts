@@ -1,5 +1,6 @@
+import { withArticle } from '../language.js';
 import { kindWords } from '../read/kinds.js';
-import { verbOf } from '../read/lexicon.js';
+import { isNounish, isVerb, verbOf } from '../read/lexicon.js';
 import { lowered } from '../read/lowered.js';
 import { lettingThem, withoutRelatives } from './part-forms.js';
 import { isOpen, type Part, type Statement } from './statements.js';
@@ -245,12 +246,22 @@ class PieceReader {
   }
 
   private condition(part: Part, rest: readonly Part[]): void {
-    const { text } = part;
+    const text = asCondition(part.text, rest[0]?.gap ?? '');
     if (!text.includes(' ') || /^(?:after|before) (?:that|this)$/i.test(text)) return;
     if (this.deed && !leads(part, rest)) this.deed.conditions.push(text);
     else this.leading = [text];
   }
 }
+
+/** `Safety item → lift marked out of service`: in case of one. */
+const asCondition = (text: string, gap: string): string =>
+  /^\s*(?:[-=]>|→|:)/.test(gap) &&
+  /^(?!(?:if|when|whenever|once|after|before|until|unless|while|on|upon|in|at|for|by|as|no|every|each)\b)(?:[\p{Ll}-]+ ){0,2}[\p{Ll}-]+$/iu.test(
+    text,
+  ) &&
+  text.split(' ').every((word) => !isVerb(word.toLowerCase()) || isNounish(word))
+    ? `in case of ${withArticle(lowered(text))}`
+    : text;
 
 const isDoneTo = / (?:gets?|is|are)$/i;
 const signsIn = /^(?:an? |their |their own )?(?:own )?(?:logins?|accounts?|access)\b/i;

@@ -1,5 +1,7 @@
+import { lowerFirst } from '../language.js';
 import { jointAt } from '../marking/features.js';
 import type { Marked } from '../marking/marking.js';
+import { inLongForms } from '../read/short-forms.js';
 
 /** A piece of an idea that says one kind of thing: a wish, a rule, a goal, what is so today. */
 export interface Statement {
@@ -84,7 +86,7 @@ export function statementsIn(idea: string, sentences: readonly Marked[]): Statem
     .map(withBrackets)
     .flatMap((sentence, at) => {
       const runs = runsOf(sentence);
-      return runs.flatMap(({ kind, from, to }): Statement[] => {
+      return runs.flatMap(({ kind, from, to }, place): Statement[] => {
         const words = sentence.words.slice(from, to);
         const [first, last] = [words[0], words.at(-1)];
         if (!first || !last) return [];
@@ -100,7 +102,10 @@ export function statementsIn(idea: string, sentences: readonly Marked[]): Statem
                 isItem: sentence.isItem,
                 whole: idea.slice(first.start, last.end),
                 start: first.start,
-                parts: partsOf(idea, sentence, from, to),
+                parts: [
+                  ...(kind === 'do' ? limitBefore(idea, sentence, runs[place - 1]) : []),
+                  ...partsOf(idea, sentence, from, to),
+                ],
               },
             ];
       });
@@ -172,6 +177,31 @@ function runsOf({ roles, labels, words }: Marked): Run[] {
   }, []);
 }
 
+/** `claims over £50k: team leader reviews the draft`: what stands before the colon says when. */
+function limitBefore(idea: string, { words }: Marked, before: Run | undefined): Part[] {
+  const [first, last] = [words[before?.from ?? -1], words[(before?.to ?? 0) - 1]];
+  if (!first || !last) return [];
+  const [, text = ''] =
+    /^\s*(?:[-*•–]\s+)?((?:[\p{L}\d]\S* ){0,4}?(?:over|above|under|below|(?:more|less|fewer|older|longer) than) \S*\d\S*(?: \p{L}+)?)\s*:$/u.exec(
+      idea.slice(first.start, last.end),
+    ) ?? [];
+  return text === ''
+    ? []
+    : [
+        {
+          kind: 'c',
+          text: `for ${lowerFirst(text)}`,
+          before: '',
+          after: '',
+          gap: '',
+          start: first.start,
+          end: last.end,
+          sure: 1,
+          isVerbal: false,
+        },
+      ];
+}
+
 function partsOf(idea: string, { words, labels, sure }: Marked, from: number, to: number): Part[] {
   const parts: { kind: string; from: number; to: number }[] = [];
   for (let at = from; at < to; at++) {
@@ -188,7 +218,7 @@ function partsOf(idea: string, { words, labels, sure }: Marked, from: number, to
     const text = idea.slice(start, words[part.to - 1]?.end ?? 0);
     return {
       kind: part.kind as PartKind,
-      text: inBrackets(text, gap, idea.charAt(words[part.to - 1]?.end ?? 0)),
+      text: inLongForms(inBrackets(text, gap, idea.charAt(words[part.to - 1]?.end ?? 0))).replace(/^[\s,;:]+/, ''),
       before: part.from > from ? (words[part.from - 1]?.lower ?? '') : '',
       after: part.to < to ? (words[part.to]?.lower ?? '') : '',
       gap,
