@@ -91,3 +91,6 @@ export function spelled(noun: string, { capabilities }: Pick<Brief, 'capabilitie
   const own = capabilities.map((one) => singular(one.noun)).find((one) => one.toLowerCase() === noun.toLowerCase());
   return own !== undefined && /\p{Lu}\p{Lu}/u.test(own) ? own : noun;
 }
+
+/** `engineer app`, `customer portal`: where things are seen, and none that is kept. */
+export const isSurface = (noun: string): boolean => /(?:^|\s)(?:app|portal|dashboard|screen|view|website)$/i.test(noun);

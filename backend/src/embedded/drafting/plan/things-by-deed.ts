@@ -18,7 +18,7 @@ import { classOf } from './sense.js';
 import { decided, statedIn } from './stated.js';
 import { keptEachTime } from './told-parts.js';
 import { fieldsOfDeed, heldBy, keeps, ownFields, targetField, targetOf } from './thing-fields.js';
-import { foundIn, type Told, unitOf, withoutState } from './thing-names.js';
+import { foundIn, isSurface, type Told, unitOf, withoutState } from './thing-names.js';
 import { attributes, byItself, changedBefore } from './things-besides.js';
 import { noted, notedThere } from './things-complete.js';
 import type { Thing } from './things.js';
@@ -50,6 +50,7 @@ const readings: Reading[] = [
 export function leftByDeeds(plan: Told): Thing[] {
   const gathering: Gathering = { plan, rules: deedRulesOf(plan.brief), things: [], last: { noun: '', by: '' } };
   for (const [at, said] of inTheirOrder(plan.brief.capabilities)) {
+    if (said.named && isSurface(said.noun)) continue;
     const capability = withStateInVerb(said);
     const { verb, automatic, by = '' } = capability;
     const entry: Deed['entry'] = { at, by, verb, done: stateAfter(said) || participleOf(verb) };

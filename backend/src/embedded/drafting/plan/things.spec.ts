@@ -31,6 +31,15 @@ describe('the things that deeds leave behind', () => {
     expect(fields(firm, 'complaint').join(' ')).not.toMatch(/paid at/);
   });
 
+  it('are no apps and portals, in which they are seen', () => {
+    const lifts =
+      'LiftLog is a scheduling tool for lift engineers.\n- dispatchers assign visits to engineers\n- engineer app: job list, checklist, photos, parts used\n- building managers get a portal with certificates';
+    const nouns = things(lifts).map(({ noun }) => noun);
+
+    expect(nouns).toContain('visit');
+    expect(nouns.filter((noun) => /app$|portal$/.test(noun))).toEqual([]);
+  });
+
   it('tell a place from its bookings, and what is looked up from what is entered', () => {
     expect(things(yard).find(({ of }) => of === 'arena')?.fields).toEqual(
       expect.arrayContaining([expect.stringMatching(/^ends at: .*45 minutes after the start/)]),

@@ -3,14 +3,14 @@ import { isPeople } from '../read/lexicon.js';
 import { fieldsTold, type ToldFields } from '../read/told-fields.js';
 import { attributeField, fieldOfDetail } from './details.js';
 import { distinctFields } from './thing-fields.js';
-import { asUnit, isGeneral, type Told, unitOf } from './thing-names.js';
+import { asUnit, isGeneral, isSurface, type Told, unitOf } from './thing-names.js';
 import type { Thing } from './things.js';
 
 /** Things of which the idea lists what is kept of them: its own list stands before what their deeds leave. */
 export function withToldFields(things: Thing[], plan: Told): void {
   for (const told of fieldsTold(plan.brief.sentences)) {
     const noun = nounOf(told, things, plan);
-    if (noun === '' || isGeneral(noun)) continue;
+    if (noun === '' || isGeneral(noun) || isSurface(noun)) continue;
     const known = things.find((one) => one.noun === noun);
     const one: Thing = known ?? { noun, fields: [], deeds: [] };
     if (!known) things.push(one);
