@@ -7,11 +7,9 @@ import { markingModel } from '#backend/embedded/drafting/marking/model.js';
 import { notedIn } from '#backend/embedded/drafting/marking/notes.js';
 import { agreement } from './marking-likeness.ts';
 
-const noted = (set: string): string[] => {
+const noted = (set: string, files?: string[]): string[] => {
   const folder = join(import.meta.dirname, 'noted', set);
-  return readdirSync(folder)
-    .sort()
-    .map((file) => readFileSync(join(folder, file), 'utf8'));
+  return (files ?? readdirSync(folder).sort()).map((file) => readFileSync(join(folder, file), 'utf8'));
 };
 
 describe('what is learned from noted ideas', () => {
@@ -22,16 +20,20 @@ describe('what is learned from noted ideas', () => {
     expect(from).toBe(createHash('sha256').update(noted('learned').join('')).digest('hex'));
   });
 
-  it('marks ideas that it has not seen as a reader would, seven words in eight and more than three parts in four', () => {
-    const held = noted('held').flatMap(notedIn);
+  it.each([
+    ['plainly written', ['01.txt', '02.txt', '03.txt'], { roles: 0.87, told: 0.78, found: 0.78 }],
+    ['typed in haste', ['04.txt', '05.txt'], { roles: 0.83, told: 0.75, found: 0.76 }],
+  ])('marks ideas that it has not seen as a reader would: %s', (_, files, least) => {
+    const held = noted('held', files).flatMap(notedIn);
 
     const { roles, told, found } = agreement(
       held.map((idea) => ({ noted: markedBy(idea), told: marked(idea.text, markingModel()) })),
     );
 
-    expect(roles).toBeGreaterThan(0.855);
-    expect(told).toBeGreaterThan(0.77);
-    expect(found).toBeGreaterThan(0.77);
+    expect(held.length).toBeGreaterThan(50);
+    expect(roles).toBeGreaterThan(least.roles);
+    expect(told).toBeGreaterThan(least.told);
+    expect(found).toBeGreaterThan(least.found);
   });
 
   it('notes every idea whole: each statement with a role, and nothing between them', () => {

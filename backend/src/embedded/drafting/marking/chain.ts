@@ -42,10 +42,13 @@ export function scoresOf(
 }
 
 /** The likeliest labels of a sentence as a whole. */
-export function labelsOf(chain: Chain, words: readonly Seen[]): string[] {
+export function labelsOf(
+  chain: Chain,
+  words: readonly Seen[],
+  scores: readonly Float64Array[] = scoresOf(chain, rowsOf(chain, words)),
+): string[] {
   const { labels, steps } = chain;
   const many = labels.length;
-  const scores = scoresOf(chain, rowsOf(chain, words));
   let best = scores[0]?.map((score, label) => score + (steps[many * many + label] ?? 0)) ?? new Float64Array();
   const from: Int16Array[] = [];
   for (const [at, own] of scores.entries()) {
@@ -78,8 +81,12 @@ export function labelsOf(chain: Chain, words: readonly Seen[]): string[] {
 }
 
 /** How sure each of these labels is, from 0 to 1: its share of all ways to label the sentence. */
-export function sureness(chain: Chain, words: readonly Seen[], labels: readonly string[]): number[] {
-  const scores = scoresOf(chain, rowsOf(chain, words));
+export function sureness(
+  chain: Chain,
+  words: readonly Seen[],
+  labels: readonly string[],
+  scores: readonly Float64Array[],
+): number[] {
   const bases = words.map(({ joint }) => stepsAt(chain.labels.length, joint));
   const { ahead, behind, whole } = sumsOf(chain, scores, bases);
   return labels.map((label, at) => {

@@ -1,4 +1,4 @@
-import { labelsOf, sureness, type Chain } from './chain.js';
+import { labelsOf, rowsOf, scoresOf, sureness, type Chain } from './chain.js';
 import { roleFeatures, spanFeatures, type Sentence } from './features.js';
 import type { Noted } from './notes.js';
 import { saidIn } from './sentences.js';
@@ -47,7 +47,8 @@ export function marked(idea: string, { roles, spans }: { roles: Chain; spans: Ch
   return sentences.map((sentence, at) => {
     const own = told[at] ?? [];
     const seen = spanFeatures(sentence, own);
-    const labels = labelsOf(spans, seen);
-    return { ...sentence, roles: own, labels, sure: sureness(spans, seen, labels) };
+    const scores = scoresOf(spans, rowsOf(spans, seen));
+    const labels = labelsOf(spans, seen, scores);
+    return { ...sentence, roles: own, labels, sure: sureness(spans, seen, labels, scores) };
   });
 }

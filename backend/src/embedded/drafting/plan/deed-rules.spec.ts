@@ -16,7 +16,7 @@ describe('whom a rule names', () => {
 
 describe('a yes that has to come first', () => {
   const idea =
-    'The shift manager changes a shift plan and gives the reason, nurses read the plan. A shift plan only counts once the ward manager has approved it.';
+    'The planner changes a shift plan and gives the reason, nurses read the plan. A shift plan only counts once the ward manager has approved it.';
 
   it('is a deed of whoever gives it', () => {
     expect(named(idea, /^Approve/)?.name).toBe('Approve a shift plan');

@@ -14,6 +14,15 @@ describe('deeds in a row', () => {
     ).toEqual(['dismantler: number tiles', 'kiln hand: log repairs', 'inspector: sign off each stage']);
   });
 
+  it('takes whoever stands in the same place for somebody, whatever the word', () => {
+    expect(
+      deeds('A tool for a mill: the miller weighs the grain, the stoup fills sacks, and the clerk prints labels.'),
+    ).toContain('stoup: fill sacks');
+    expect(
+      deeds('A tool for a mill: the miller weighs the grain, the sensor sends readings, and the clerk prints labels.'),
+    ).not.toContain('sensor: send readings');
+  });
+
   it('knows the assistant of an office from one that is the product', () => {
     expect(
       deeds(

@@ -59,11 +59,11 @@ export const deniedIn = ({ before, who }: Deed): boolean =>
   /\b(?:never|not|cannot|no longer|without)\b|n['’]t\b/i.test(before) ||
   who.some((one) => /^(?:nobody|no one)\b/i.test(one));
 
-/** `Zones have a cap`: how something is. */
 /** `Signing takes under a minute`: how long, and no deed. */
 const lastsLong = ({ verb, object, around }: Deed): boolean =>
   /^takes?$/i.test(verb) && /\b(?:seconds?|minutes?|hours?|days?)$/i.test([object, ...around].join(' ').trim());
 
+/** `Zones have a cap`: how something is. */
 export const isState = ({ who, doer, verb, passive }: Deed): boolean =>
   !passive &&
   /^(?:has|have|lives?|resides?|contains?|belongs?|costs?|carry|carries|means?|counts? as|deals?)$/i.test(verb) &&

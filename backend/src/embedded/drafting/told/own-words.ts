@@ -107,8 +107,19 @@ export function inOwnWords(said: string, { verb, who, passive, automatic }: Deed
   const count = words.split(' ').length;
   if (makesIt.test(words)) return null;
   if (count < 3 || count > longest || !/\p{L}{3}/u.test(words)) return null;
-  return { verb: '', object: words.replace(/^to /, ''), noun: '', tail: '', automatic: false, named: true, words };
+  return inWords(words);
 }
+/** A wish of which nothing is told but its words: `To flag …`, or a clause. */
+export const inWords = (words: string): Capability => ({
+  verb: '',
+  object: words.replace(/^to /, ''),
+  noun: '',
+  tail: '',
+  automatic: false,
+  named: true,
+  words,
+});
+
 /** `to open a marketplace` is the product itself. */
 const makesIt =
   /^to (?:open|build|create|launch|start|develop|offer|have|set up) (?:an?|our|the|their) (?:[\p{L}-]+ ){0,2}(?:marketplace|app|platform|shop|tool|system|service|portal|website|site)\b/iu;
@@ -121,24 +132,14 @@ export function verbFirst(text: string): Capability | null {
   const isWish =
     isVerb(first.toLowerCase()) && !isNounish(first.toLowerCase()) && rest.length > 1 && rest.length < longest;
   const words = ['to', first.toLowerCase(), ...rest].join(' ');
-  return isWish ? { verb: '', object: words.slice(3), noun: '', tail: '', automatic: false, named: true, words } : null;
+  return isWish ? inWords(words) : null;
 }
 
 /** `scan label -> order on screen`: what is done, and what follows, in one. */
 export function withArrow(text: string): Capability | null {
   const said = text.replace(/[.;,]+$/, '').replace(/\s*(?:->|=>|→)\s*/g, ' → ');
   if (!said.includes(' → ') || said.split(' ').length > longest) return null;
-  return (
-    verbFirst(said) ?? {
-      verb: '',
-      object: said,
-      noun: '',
-      tail: '',
-      automatic: false,
-      named: true,
-      words: upperFirst(said),
-    }
-  );
+  return verbFirst(said) ?? { ...inWords(upperFirst(said)), object: said };
 }
 
 /** `Approved claims should go to Visma` is so where it is told what the product does. */

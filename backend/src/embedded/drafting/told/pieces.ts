@@ -126,6 +126,15 @@ class PieceReader {
     else if (kind === 'v') this.verb(part, next);
     else if (kind === 'o') this.object(part);
     else if (kind === 't') this.around(part);
+    // 'training records in Cascade HR' are kept there already.
+    else if (
+      kind === 'sys' &&
+      !this.deed &&
+      part.before === 'in' &&
+      part.gap.trim() === 'in' &&
+      keepsRecords(this.found.at(-1))
+    )
+      this.found.pop();
     // 'connects to Forstwin 7'
     else if (kind === 'sys' && this.deed) this.around({ ...part, text: `${part.before} ${text}`.trim() });
     else if (kind === 'c') this.condition(part, this.parts.slice(at + 1));
@@ -262,6 +271,9 @@ const asCondition = (text: string, gap: string): string =>
   text.split(' ').every((word) => !isVerb(word.toLowerCase()) || isNounish(word))
     ? `in case of ${withArticle(lowered(text))}`
     : text;
+
+const keepsRecords = (last: Piece | undefined): boolean =>
+  last !== undefined && 'feature' in last && /\b(?:records?|data|files|documents|history)$/i.test(last.feature);
 
 const isDoneTo = / (?:gets?|is|are)$/i;
 const signsIn = /^(?:an? |their |their own )?(?:own )?(?:logins?|accounts?|access)\b/i;

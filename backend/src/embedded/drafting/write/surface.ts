@@ -18,40 +18,34 @@ const noPages: Words = [
   [/\bNo page opens without permission\b/g, 'Nothing is done without permission'],
   [/\bon the page\b/g, 'with it'],
 ];
+/** What stands in place of a page, what is said where something is missing, who helps, and what an event tells. */
+const without = (page: string, missing: string, help: string, properties: string): Words => [
+  ...noPages,
+  [/\bthe page names the missing field and keeps the other input\b/g, missing],
+  [/\bthe page\b/g, `the ${page}`],
+  [/\bThe page\b/g, `The ${page}`],
+  [/\bhelp texts\b/g, help],
+  [/\brole: string\b/g, properties],
+];
 const words: Record<Exclude<Surface, 'pages'>, Words> = {
-  command: [
-    ...noPages,
-    [
-      /\bthe page names the missing field and keeps the other input\b/g,
-      'the error names what is missing, and nothing is written',
-    ],
-    [/\bthe page\b/g, 'the output'],
-    [/\bThe page\b/g, 'The output'],
-    [/\bhelp texts\b/g, 'help texts of the command'],
-    [/\brole: string\b/g, 'version: string, platform: string'],
-  ],
-  service: [
-    ...noPages,
-    [
-      /\bthe page names the missing field and keeps the other input\b/g,
-      'the answer names the missing field, and nothing is stored',
-    ],
-    [/\bthe page\b/g, 'the answer'],
-    [/\bThe page\b/g, 'The answer'],
-    [/\bhelp texts\b/g, 'documentation'],
-    [/\brole: string\b/g, 'account: string, endpoint: string'],
-  ],
-  library: [
-    ...noPages,
-    [
-      /\bthe page names the missing field and keeps the other input\b/g,
-      'the error names the missing argument, and nothing is changed',
-    ],
-    [/\bthe page\b/g, 'the error'],
-    [/\bThe page\b/g, 'The error'],
-    [/\bhelp texts\b/g, 'documentation'],
-    [/\brole: string\b/g, 'version: string, platform: string'],
-  ],
+  command: without(
+    'output',
+    'the error names what is missing, and nothing is written',
+    'help texts of the command',
+    'version: string, platform: string',
+  ),
+  service: without(
+    'answer',
+    'the answer names the missing field, and nothing is stored',
+    'documentation',
+    'account: string, endpoint: string',
+  ),
+  library: without(
+    'error',
+    'the error names the missing argument, and nothing is changed',
+    'documentation',
+    'version: string, platform: string',
+  ),
 };
 
 /** What a reader works with there, before the name of what is done with it. */
@@ -97,6 +91,7 @@ export const refusals: Record<Exclude<Surface, 'pages'>, Row[]> = {
   ],
 };
 
+/** All texts of a section, with ids as they are. */
 export function onSurface<T>(data: T, { plan }: Pick<Draft, 'plan'>): T {
   const { surface } = plan.known.setting;
   if (surface === 'pages') return data;
