@@ -4,7 +4,7 @@ import type { Feature } from './plan.js';
 
 /** A feature that is told in the words of the idea: nothing is derived of them but what they say. */
 export function inWords(feature: Feature, words: string, product: string): Feature {
-  const clause = opening(words);
+  const clause = lowered(words);
   const asksProduct = /^to /.test(words);
   const said = asksProduct ? words.slice(3) : clause;
   const want = asksProduct ? `${product} ${words}` : `to be sure that ${clause}`;
@@ -40,8 +40,5 @@ function testOf(said: string, asksProduct: boolean): Feature['tests'][number] {
   const [given, all] = behind === '' ? ['real data of the pilot', said] : [behind, what];
   return asksProduct
     ? { given, when: 'it is tried', then: `the result shows that it was done: ${lowerFirst(all)}` }
-    : { given, when: 'the case occurs', then: opening(all), ...(behind === '' && { isPlain: true }) };
+    : { given, when: 'the case occurs', then: lowered(all), ...(behind === '' && { isPlain: true }) };
 }
-
-/** Within a sentence; names and short forms keep their capitals. */
-const opening = (text: string): string => lowered(text);

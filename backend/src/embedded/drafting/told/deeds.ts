@@ -9,7 +9,7 @@ import { deedTold, deniedIn } from './deed-told.js';
 import { doersOf } from './doers.js';
 import { bothWays, connectionIn, doneToBefore, exchangeIn, shareObjects, undoMade } from './joined.js';
 import { Mentions } from './mentions.js';
-import { inOwnWords, inWords, verbFirst, withArrow, isForOwnWords, isNoThing, trailing, wordsOf } from './own-words.js';
+import { inOwnWords, saidAs, verbFirst, withArrow, isForOwnWords, isNoThing, trailing, wordsOf } from './own-words.js';
 import { type Deed, type NamedThing, type Piece, piecesOf } from './pieces.js';
 import { bindBefore, readPayment, readRule } from './rule-deeds.js';
 import type { Statement } from './statements.js';
@@ -233,7 +233,7 @@ function read(statement: Statement, mentions: Mentions, asked: Asked): void {
     const about = /^(?:goes|comes|gets|is|are|go) /i.test(statement.text) ? mentions.thing('it', false) : null;
     if (about && length > 2) {
       const words = `The ${about.noun} ${lowerFirst(statement.text.replace(/[.;,]+$/, ''))}`;
-      asked.capabilities.push(inWords(words));
+      asked.capabilities.push(saidAs(words));
       return;
     }
     if (isThing && length > 1 && length < 10) asked.capabilities.push(named(statement.text, true));

@@ -107,10 +107,10 @@ export function inOwnWords(said: string, { verb, who, passive, automatic }: Deed
   const count = words.split(' ').length;
   if (makesIt.test(words)) return null;
   if (count < 3 || count > longest || !/\p{L}{3}/u.test(words)) return null;
-  return inWords(words);
+  return saidAs(words);
 }
 /** A wish of which nothing is told but its words: `To flag …`, or a clause. */
-export const inWords = (words: string): Capability => ({
+export const saidAs = (words: string): Capability => ({
   verb: '',
   object: words.replace(/^to /, ''),
   noun: '',
@@ -132,14 +132,14 @@ export function verbFirst(text: string): Capability | null {
   const isWish =
     isVerb(first.toLowerCase()) && !isNounish(first.toLowerCase()) && rest.length > 1 && rest.length < longest;
   const words = ['to', first.toLowerCase(), ...rest].join(' ');
-  return isWish ? inWords(words) : null;
+  return isWish ? saidAs(words) : null;
 }
 
 /** `scan label -> order on screen`: what is done, and what follows, in one. */
 export function withArrow(text: string): Capability | null {
   const said = text.replace(/[.;,]+$/, '').replace(/\s*(?:->|=>|→)\s*/g, ' → ');
   if (!said.includes(' → ') || said.split(' ').length > longest) return null;
-  return verbFirst(said) ?? { ...inWords(upperFirst(said)), object: said };
+  return verbFirst(said) ?? { ...saidAs(upperFirst(said)), object: said };
 }
 
 /** `Approved claims should go to Visma` is so where it is told what the product does. */

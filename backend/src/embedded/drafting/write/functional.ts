@@ -91,15 +91,7 @@ export const functionalLists: Record<string, ListWriter> = {
       ...(feature.id ? { id: feature.id } : {}),
       name: feature.name,
       actor: doerOf(feature, { plan, say, block, ...draft }),
-      statement: feature.words
-        ? feature.words.startsWith('to ')
-          ? feature.words.slice(3)
-          : feature.words.includes(' → ')
-            ? `support “${lowerFirst(feature.words)}”`
-            : shall(feature.description, say)
-        : feature.asked
-          ? shallDo(byEach(feature, plan), plan, say)
-          : shall(feature.description, say),
+      statement: statementOf(feature, plan, say),
       // When people do what the idea lets them do is theirs to choose.
       trigger: triggerOf(feature, plan),
       refusal: refusalSentence(feature),
@@ -251,6 +243,14 @@ function byEach({ asked = '', also = [], side }: Feature, plan: Plan): string {
   return others.length > 0 && asked.startsWith(opens)
     ? `${upperFirst(joinWords([first, ...others].map(plural)))} ${asked.slice(opens.length)}`
     : asked;
+}
+
+/** What the system shall do; a wish in the idea's own words as these put it. */
+function statementOf(feature: Feature, plan: Plan, say: (text: string) => string): string {
+  const { words, asked, description } = feature;
+  if (words?.startsWith('to ')) return words.slice(3);
+  if (words?.includes(' → ')) return `support “${lowerFirst(words)}”`;
+  return asked && !words ? shallDo(byEach(feature, plan), plan, say) : shall(description, say);
 }
 
 /** `let singers see the rehearsal dates`, or what the product does by itself. */
