@@ -1,6 +1,6 @@
 import type { Capability } from '../read/brief.js';
 import { objectOf } from '../read/objects.js';
-import { nameOf } from './feature-name.js';
+import { nameOf, namesOf } from './feature-name.js';
 
 const deed = (verb: string, text: string): Capability => ({ verb, ...objectOf(text), automatic: false });
 
@@ -49,14 +49,55 @@ describe('the time of a deed', () => {
 
   it('ends with a whole phrase where it is too long', () => {
     const name = (object: string, tail = ''): string => nameOf({ ...deed('write down', tail), object }, []);
-    expect(name('what was done, how long it took and which parts were used')).toBe(
-      'Write down what was done, how long it took and which parts were used',
-    );
+    expect(name('what was done, how long it took and which parts were used')).toBe('Write down what was done');
     expect(name('what was done, how long it took, which parts were used and what it will cost the owner')).toBe(
       'Write down what was done',
     );
     expect(name('the hours', 'that each of the tuners has spent on every single organ of the diocese')).toBe(
-      'Write down the hours that each of the tuners has spent',
+      'Write down the hours',
+    );
+  });
+
+  it.each([
+    ['offer', 'a shift', 'up to 48 hours before it starts', 'Offer a shift'],
+    ['upload', 'up to 20 documents of at most 25 MB each', '', 'Upload up to 20 documents'],
+    ['add', 'up to 6 photos', '', 'Add up to 6 photos'],
+    ['request', 'a transport', 'for a patient, a bed or a specimen', 'Request a transport'],
+    ['extract', 'break dates, rent reviews, indexation clauses and deposits', '', 'Extract break dates and more'],
+    [
+      'check',
+      "the customer's email, photos and invoice",
+      'against the policy',
+      "Check the customer's email, photos and invoice",
+    ],
+  ])('tells neither limits nor all that it is about: %s %s %s', (verb, object, tail, name) => {
+    const one = { verb, object, tail, noun: 'thing', automatic: false };
+    expect(nameOf(one, [one])).toBe(name);
+  });
+
+  it('is longer where another deed would have the same', () => {
+    const [one, other] = ['to nurses', 'to the lab'].map((tail) => ({
+      verb: 'send',
+      object: 'a list of all transports of the day',
+      noun: 'list',
+      tail,
+      automatic: false,
+    }));
+    const all = one && other ? [one, other] : [];
+    expect(namesOf(all)).toEqual([
+      'Send a list of all transports of the day to nurses',
+      'Send a list of all transports of the day to the lab',
+    ]);
+  });
+
+  it('of a clause ends before its times and conditions', () => {
+    const clause = (object: string): string =>
+      nameOf({ verb: 'use', object, noun: '', tail: '', automatic: true, named: true }, []);
+    expect(clause('portfolio managers get alerts 180, 90 and 30 days before each critical date')).toBe(
+      'Portfolio managers get alerts',
+    );
+    expect(clause('values with a confidence below 85% go to a reviewer before they count')).toBe(
+      'Values with a confidence below 85% go to a reviewer',
     );
   });
 });

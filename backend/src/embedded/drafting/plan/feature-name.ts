@@ -1,29 +1,51 @@
 import { upperFirst } from '../language.js';
 import type { Capability } from '../read/brief.js';
 import { detailsOf } from './details.js';
-import { shortened } from './shortened.js';
+import { openEnd, shortened } from './shortened.js';
 
 /**
- * What a deed is called wherever it is spoken of: verb and object. What belongs to the entry is told by its behaviour,
- * and so is when it is done, unless only that tells two deeds apart.
+ * What a deed is called wherever it is spoken of: verb, object and at most one short complement. What belongs to the
+ * entry, when it is done and up to which limit is told by its behaviour, unless only that tells two deeds apart.
  */
-export function nameOf(capability: Capability, all: Capability[]): string {
+export function nameOf(capability: Capability, all: readonly Capability[]): string {
+  const at = all.indexOf(capability);
+  return (at < 0 ? waysToName(capability)[0] : namesOf(all)[at]) ?? '';
+}
+
+const known = new WeakMap<readonly Capability[], string[]>();
+
+/** The names of all deeds of an idea: of those that would be called the same each is told by more. */
+export function namesOf(all: readonly Capability[]): string[] {
+  const before = known.get(all);
+  if (before) return before;
+  const ways = all.map(waysToName);
+  const names = ways.map(
+    (own, at) => own.find((name) => others(ways, at).every((one) => !isLike(one, name))) ?? own.at(-1) ?? '',
+  );
+  known.set(all, names);
+  return names;
+}
+
+const others = (ways: string[][], at: number): string[] =>
+  ways.flatMap((own, place) => (place === at ? [] : own.slice(0, 1)));
+const isLike = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+
+/** A deed by its shortest name, and by longer ones. */
+function waysToName(capability: Capability): string[] {
+  const { verb, object, tail } = capability;
   // 'Audit log of every change': as the idea calls it.
-  if (capability.named)
-    return upperFirst(
-      shortened(withoutDetails([capability.object.replace(/^an? /, ''), capability.tail].filter(Boolean).join(' '))),
-    );
+  if (capability.named) {
+    const whole = withoutDetails([object.replace(/^an? /, ''), tail].filter(Boolean).join(' '));
+    return [shortened(whole, wanted), shortened(whole), whole].map(upperFirst);
+  }
   const timeless = withoutTime(capability);
-  const isAlone = all.every((one) => one === capability || spelled(withoutTime(one)) !== spelled(timeless));
-  const { verb, object, tail: said } = isAlone ? timeless : capability;
-  const tail = detailsOf(capability).length > 1 && onlyDetails.test(said) ? '' : said;
-  const full = [verb, object, tail].filter(Boolean).join(' ');
-  if (full.length <= wanted || object === '') return upperFirst(shortened(full));
-  const named = `${verb} ${object}`;
-  const short = shortened(full, wanted);
-  // 'Offer a slot to people on the waiting list', and not when.
-  const isBetter = short.length > named.length || short.endsWith(' and more');
-  return upperFirst(isBetter && short.length <= wanted ? short : shortened(named));
+  const plain = detailsOf(capability).length > 1 && onlyDetails.test(timeless.tail) ? '' : timeless.tail;
+  const full = [verb, object, plain].filter(Boolean).join(' ');
+  const [main = full] = full.split(condition);
+  const unlimited = limit.test(main) ? main.replace(limit, '').replace(openEnd, '') : main;
+  const limitless = object === '' ? full : unlimited + full.slice(main.length);
+  const told = [verb, object, tail].filter(Boolean).join(' ');
+  return [shortened(limitless, wanted), shortened(full, longer), shortened(told), told].map(upperFirst);
 }
 
 /** `Reason code, max 12 codes`, `destination advice: shelf, outlet`: what stands behind is told of it and names nothing. */
@@ -33,9 +55,16 @@ function withoutDetails(text: string): string {
   return name.split(' ').length > 1 ? name : plain;
 }
 
-const wanted = 60;
+/** Letters of a name that is read at one go, and of one that has to tell more. */
+const wanted = 48;
+const longer = 60;
 
-const spelled = ({ verb, object, tail }: Capability): string => [verb, object, tail].join(' ').toLowerCase();
+const condition = /(?= (?:when|whenever|if|unless|while|as soon as|once) )/iu;
+
+/** `up to 48 hours before it starts`, `within 4 hours`, `of at most 25 MB each`: a limit is told by what it limits. */
+const limit =
+  /(?<=^\S+ \S.*),? (?:(?:for |of )*(?:up to|at most|no more than|at least)|within|until|no later than|between) (?:the )?(?:\d|[€£$]|an? |one |two |three |four |five |six |seven |eight |ten |twelve )[^,;]*$/iu;
+
 const onlyDetails = /^with [^;:]+ and [^;:]+$/i;
 
 const withoutTime = (capability: Capability): Capability =>

@@ -1,4 +1,4 @@
-import { nameOf } from '../plan/feature-name.js';
+import { namesOf } from '../plan/feature-name.js';
 import { joinWords, lowerFirst, upperFirst } from '../language.js';
 import type { Feature, Plan } from '../plan/plan.js';
 import type { Capability } from '../read/brief.js';
@@ -48,14 +48,18 @@ export function groupTitle({ members }: DeedGroup, plan: Pick<Plan, 'brief'>, ma
 }
 
 /** The deed of the idea behind a feature. */
-export const capabilityOf = ({ name, stated }: Feature, { brief }: Pick<Plan, 'brief'>): Capability | undefined =>
-  stated
-    ? brief.capabilities.find((one) =>
-        one.named
-          ? nameOf(one, brief.capabilities) === name
-          : [one.verb, one.object, one.tail].filter(Boolean).join(' ').toLowerCase().startsWith(name.toLowerCase()),
-      )
-    : undefined;
+export function capabilityOf({ name, stated }: Feature, { brief }: Pick<Plan, 'brief'>): Capability | undefined {
+  if (!stated) return undefined;
+  const { capabilities } = brief;
+  return (
+    capabilities[namesOf(capabilities).indexOf(name)] ??
+    capabilities.find(
+      (one) =>
+        !one.named &&
+        [one.verb, one.object, one.tail].filter(Boolean).join(' ').toLowerCase().startsWith(name.toLowerCase()),
+    )
+  );
+}
 
 /** What somebody works with: what the product does by itself has no page and no place on the map. */
 export const workedGroups = (plan: Plan): DeedGroup[] => {
