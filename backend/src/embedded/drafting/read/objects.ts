@@ -34,6 +34,15 @@ export function objectOf(text: string): Pick<Capability, 'object' | 'noun' | 'ta
     trailing && /(?:^|\s)(?:an?|the|their|one|every|each|its)$|s['’]$|['’]s$/i.test(trailing[1] ?? '')
       ? null
       : trailing;
+  // 'a set of | up to 60 pieces': no end of it.
+  if (/\sof$/i.test(split?.[1] ?? '') && split?.[2]) {
+    const { object, tail } = objectOf(split[2]);
+    return {
+      object: `${split[1] ?? ''} ${object}`.trim(),
+      noun: bareNoun((split[1] ?? '').replace(/\sof$/i, '')),
+      tail,
+    };
+  }
   const use = split && (!adverb || (split[1] ?? '').length <= (adverb[1] ?? '').length) ? split : (adverb ?? split);
   const said = (use ? (use[1] ?? '') : text).trim();
   // 'a pick list sorted by aisle': how it is made is no part of its name.

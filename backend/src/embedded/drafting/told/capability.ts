@@ -98,7 +98,8 @@ function asWritten({ behind, passive, object }: Deed): { object: string; rest: s
     parts.map((part, at) => (at === 0 ? part.text : `${gapOf(part)}${part.text}`)).join('');
   const [next] = rest;
   return {
-    object: passive ? object : written(own),
+    // 'which the duty officer gives': what stands before its verb.
+    object: passive || own.length === 0 ? object : written(own),
     rest: `${next ? gapOf(next).replace(/^[\s,]+/, '') : ''}${written(rest)}`,
   };
 }

@@ -55,6 +55,49 @@ describe('deeds of marked statements', () => {
     ]);
   });
 
+  it('tells relative clauses with what they tell of, or as the deed of whoever acts in them', () => {
+    expect(
+      deeds('{do [who Residents] [v pay] [o a fee of €25], which is [v waived] [t for people on low income].}'),
+    ).toEqual(['resident pay a fee of €25 which is waived for people on low income']);
+    expect(
+      deeds(
+        '{do [who Residents] can [v ask] [t for an emergency decision], which [who the duty officer] [v gives] [t within 24 hours].}',
+      ),
+    ).toEqual(['resident ask for an emergency decision', 'duty officer give the emergency decision within 24 hours']);
+    expect(
+      deeds('{do [s Doubtful claims] are [v passed] to [to an assessor], who [v corrects] [o the figure].}'),
+    ).toEqual(['it pass doubtful claims to an assessor', 'assessor correct the figure']);
+  });
+
+  it('lets people who are told something do what they may do then, within their time', () => {
+    expect(
+      deeds(
+        '{do [s Neighbours] are [v informed] and [v have] [o 10 days] to [v object].} {rule [who The owner] has 72 hours to [v accept] [o the request].}',
+      ),
+    ).toEqual(['it inform neighbours', 'neighbour object within 10 days', 'owner accept the request within 72 hours']);
+  });
+
+  it('takes a device for no person, and what opens a sentence for the time of its deed', () => {
+    expect(deeds('{do [who The probe] [v measures] [o the density] [t every 10 minutes].}')).toEqual([
+      'it measure the density every 10 minutes',
+    ]);
+    expect(deeds('{do [t At the end of the month] [auto the app] [v works out] [o who owes what].}')).toEqual([
+      'it work out who owes what at the end of the month',
+    ]);
+  });
+
+  it('goes on with what has to be done where a duty follows in the same sentence', () => {
+    expect(
+      deeds('{do [who A tree officer] [v checks] [o the request] and has} {rule to [v decide] [t within 30 days].}'),
+    ).toEqual(['tree officer check the request', 'tree officer decide within 30 days']);
+  });
+
+  it('keeps what is torn, or said of something that nobody named, in the words of whoever does it', () => {
+    expect(
+      deeds('{do [c If something comes back damaged], [who the owner] [v reports] [o it] [t within 7 days].}'),
+    ).toEqual(['owner report it within 7 days if something comes back damaged']);
+  });
+
   it('tells what follows a verb in the order of the idea', () => {
     expect(deeds('{do [who Hosts] [v list] [o a space] [t with photos], [o equipment] and [o house rules].}')).toEqual([
       'host list a space with photos, equipment and house rules',

@@ -9,7 +9,17 @@ import { deedTold, deniedIn } from './deed-told.js';
 import { doersOf } from './doers.js';
 import { bothWays, connectionIn, doneToBefore, exchangeIn, shareObjects, undoMade } from './joined.js';
 import { Mentions } from './mentions.js';
-import { inOwnWords, saidAs, verbFirst, withArrow, isForOwnWords, isNoThing, trailing, wordsOf } from './own-words.js';
+import {
+  asTheirs,
+  inOwnWords,
+  saidAs,
+  verbFirst,
+  withArrow,
+  isForOwnWords,
+  isNoThing,
+  trailing,
+  wordsOf,
+} from './own-words.js';
 import { type Deed, type NamedThing, type Piece, piecesOf } from './pieces.js';
 import { bindBefore, readPayment, readRule } from './rule-deeds.js';
 import type { Statement } from './statements.js';
@@ -56,7 +66,10 @@ export function deedsIn(statements: readonly Statement[]): Asked {
 const wholeSentences = (statements: readonly Statement[]): Statement[] =>
   statements.reduce<Statement[]>((whole, statement) => {
     const last = whole.at(-1);
-    const isOne = last?.sentence === statement.sentence && [last, statement].every(({ role }) => asks.test(role));
+    const isOne =
+      last?.sentence === statement.sentence &&
+      asks.test(last.role) &&
+      (asks.test(statement.role) || (statement.role === 'rule' && goesOn.test(last.whole)));
     if (last && isOne)
       whole[whole.length - 1] = {
         ...last,
@@ -69,6 +82,8 @@ const wholeSentences = (statements: readonly Statement[]): Statement[] =>
     return whole;
   }, []);
 const asks = /^(?:do|is)$/;
+/** `can plan a visit and has | to decide within 30 days` */
+const goesOn = /\b(?:has|have|needs?|who|which)\s*$/i;
 
 /** `For session staff`, `Donors`: whoever stands above a list does what it says. */
 function doerAbove({ heading, isItem }: Statement): string {
@@ -201,7 +216,16 @@ function read(statement: Statement, mentions: Mentions, asked: Asked): void {
     // 'never accepts or declines a claim'
     isDenied = deniedIn(piece) || (isDenied && /^(?:or|nor)$/i.test(piece.before));
     const isUnsure = (isForOwnWords(piece) || saysMore(piece, trailing(pieces, at, statement))) && !isDenied;
-    const told = isUnsure ? inOwnWords(wordsOf(pieces, at, statement), piece) : null;
+    const said = isUnsure ? wordsOf(pieces, at, statement) : '';
+    const theirs = isUnsure ? asTheirs(said, piece) : null;
+    const [by] = theirs ? doersOf(mentions.meant(piece.who[0] ?? '')) : [];
+    if (theirs && by) {
+      asked.capabilities.push({ ...theirs, noun: '', tail: '', automatic: false, by: by.noun });
+      asked.audiences.push(by);
+      mentions.people(by.text);
+      continue;
+    }
+    const told = isUnsure ? inOwnWords(said, piece) : null;
     if (told) {
       asked.capabilities.push(told);
       continue;

@@ -20,11 +20,19 @@ export function shareObjects(all: Capability[]): void {
       Object.assign(one, { verb: `${one.verb} ${preposition}`, object: last.object, noun: last.noun, tail: last.tail });
     else if (preposition !== '') one.tail = [one.tail, last.object].join(' ');
     // 'acknowledge and write what they did': only the second.
-    else if (one.object === '' && one.tail === '' && !/^(?:what|how|why|who|when|where)\b/i.test(last.object))
+    else if (
+      one.object === '' &&
+      one.tail === '' &&
+      !alone.test(one.verb) &&
+      !/^(?:what|how|why|who|when|where)\b/i.test(last.object)
+    )
       Object.assign(one, { object: last.object, noun: last.noun, tail: last.tail });
     else last = one;
   }
 }
+/** `A developer registers, gets a key and can make calls`: what needs nothing that it is done to. */
+const alone =
+  /^(?:register|sign (?:in|up|out)|log (?:in|out|on)|enrol|check (?:in|out)|pay|vote|apply|arrive|leave|start|finish|wait|stop|log|move|travel|join|subscribe|unsubscribe|agree|object|appeal|respond|reply)$/;
 /** `on`, `at the counter for`: of something that is said later. */
 const hangs = /^(.*?)\s?\b(for|on|in|to|with|from|at|of|about)$/i;
 

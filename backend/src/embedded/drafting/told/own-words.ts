@@ -1,11 +1,12 @@
 import { isSomebody } from '../grammar/somebody.js';
-import { infinitive, isParticiple, isPlural, singular, thirdPerson, upperFirst } from '../language.js';
+import { infinitive, isParticiple, isPlural, lowerFirst, singular, thirdPerson, upperFirst } from '../language.js';
 import type { Capability } from '../read/brief.js';
 import { isGroup, isNounish, isPeople, isVerb } from '../read/lexicon.js';
 import { bareNoun } from '../read/phrases.js';
 import { isState } from './deed-told.js';
 import { actsElsewhere } from './doers.js';
 import type { Deed, NamedThing, Piece } from './pieces.js';
+import { isPronoun } from './mentions.js';
 import type { Statement } from './statements.js';
 
 /** What is better told in the idea's own words than taken apart: a wish of which the marks are unsure, or in which nobody acts. */
@@ -29,8 +30,32 @@ export const isForOwnWords = (deed: Deed): boolean =>
   !actsElsewhere(deed) &&
   !isState(deed) &&
   (isUnsure(deed) ||
+    // 'Every value shows its page', 'each permit comes with a duty': not done to it.
+    (deed.passive && !isDoneTo(deed) && !moves.test(deed.verb)) ||
+    // 'port | data | stewards correct berth data': another deed, torn.
+    isTorn(deed) ||
+    // 'If something comes back damaged, the owner reports it'
+    (isPronoun(deed.object) && deed.conditions.some((one) => ofSomething.test(one))) ||
     (happens.test(deed.verb) && (deed.doer !== '' || (deed.passive && deed.automatic))) ||
     deed.who.some((who) => abstract.test(bareNoun(who)) && !isAnybody(who)));
+
+const isDoneTo = ({ verb, before, to }: Deed): boolean =>
+  to !== '' ||
+  isParticiple(verb) ||
+  /\b(?:is|are|be|been|being|gets?)\b/i.test(before) ||
+  /^(?:\S*(?:ed|en|wn|nt|lt|ught|ld|id|ung|un|ut)|read|put|set|met|lost|done|made|kept|left|found|won)(?:\s|$)/.test(
+    verb,
+  );
+/** `Money moves to a card on Saturday`: it is moved. */
+const moves =
+  /^(?:moves?|updates?|syncs?|closes?|opens?|refresh(?:es)?|prints?|changes?|transfers?|loads?|locks?|unlocks?)$/i;
+const ofSomething = /^(?:if|when|whenever|once|as soon as) (?:something|anything|somebody|anybody|one of)\b/i;
+const isTorn = ({ behind }: Deed): boolean =>
+  behind.some(
+    ({ kind, text }) => kind === 't' && /^\p{Ll}+s \p{Ll}+ (?:the |an? )?\p{Ll}+/u.test(text) && !opensTail.test(text),
+  );
+const opensTail =
+  /^(?:as|across|towards|minus|plus|versus|besides|sometimes|always|perhaps|his|this|its|days?|weeks?|months?|hours?|minutes?|times?|ours|theirs|yours|unless|needs)\b/;
 
 /** Of what somebody does less can be wrong; what no tagger takes for a verb is hardly done by nobody. */
 const isUnsure = ({ sure, isVerbal, who }: Deed): boolean =>
@@ -96,13 +121,17 @@ const bare = (text: string): string =>
  * not stand alone.
  */
 export function inOwnWords(said: string, { verb, who, passive, automatic }: Deed): Capability | null {
-  const opensWithVerb = said.toLowerCase().startsWith(verb.toLowerCase()) && !/['’]s?$/.test(verb);
-  const [first = '', ...rest] = canDo(asSo(said.replace(/^you\b/i, 'Users'))).split(' ');
+  // 'and can invite up to 4 caregivers': whoever acted before.
+  const own = said.replace(/^(?:can|may|could|should|must|will|shall)(?: also| then)? (?!be\b)/i, '');
+  const opensWithVerb = own.toLowerCase().startsWith(verb.toLowerCase()) && !/['’]s?$/.test(verb);
+  const [first = '', ...rest] = canDo(asSo(own.replace(/^you\b/i, 'Users'))).split(' ');
   if (opensWithVerb && (passive || isParticiple(verb))) return null;
+  // 'is waived for people with a card': of what, is not said.
+  if (/^(?:is|are|was|were|has|have|had|be)\b/i.test(first)) return null;
   const words = !opensWithVerb
     ? upperFirst([first, ...rest].join(' '))
     : who.length > 0 && !automatic
-      ? `${upperFirst(who.join(' and '))} ${said}`
+      ? `${upperFirst(who.join(' and '))} ${own}`
       : ['to', infinitive(first.toLowerCase()), ...rest].join(' ');
   const count = words.split(' ').length;
   if (makesIt.test(words)) return null;
@@ -119,6 +148,32 @@ export const saidAs = (words: string): Capability => ({
   named: true,
   words,
 });
+
+/**
+ * `If something comes back damaged, the owner reports it within 7 days`: somebody's deed, and all that is said of it as it
+ * stands. Null where it is not told whose it is.
+ */
+export function asTheirs(said: string, deed: Deed): Pick<Capability, 'verb' | 'object'> | null {
+  const at = said.indexOf(deed.verb);
+  const [who = '', ...others] = deed.who;
+  if (at < 0 || !isAnybody(who) || others.length > 0 || deed.passive || isTorn(deed) || receives.test(deed.verb))
+    return null;
+  const before = said.slice(0, at).trim();
+  const condition = deed.conditions.find((one) => before.toLowerCase().startsWith(one.toLowerCase()));
+  const opens = before
+    .slice(condition?.length ?? 0)
+    .replace(/^[\s,]+/, '')
+    .replace(/\s?\b(?:can|may|must|should|will|has to|have to|needs? to)(?: also| then)?$/i, '');
+  const behind = bare(said.slice(at + deed.verb.length));
+  if ((opens !== '' && opens.toLowerCase() !== who.toLowerCase()) || behind === '') return null;
+  const [verb = '', ...particles] = deed.verb.toLowerCase().split(' ');
+  return {
+    verb: [infinitive(verb), ...particles].join(' '),
+    object: condition === undefined || behind.includes(condition) ? behind : `${behind} ${lowerFirst(condition)}`,
+  };
+}
+
+const receives = /^(?:gets?|receives?|has|have|needs?|wants?)$/i;
 
 /** `to open a marketplace` is the product itself. */
 const makesIt =

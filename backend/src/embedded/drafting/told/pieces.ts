@@ -1,8 +1,30 @@
-import { withArticle } from '../language.js';
-import { kindWords } from '../read/kinds.js';
-import { isNounish, isVerb, verbOf } from '../read/lexicon.js';
+import { isSomebody } from '../grammar/somebody.js';
+import { verbOf } from '../read/lexicon.js';
 import { lowered } from '../read/lowered.js';
 import { lettingThem, withoutRelatives } from './part-forms.js';
+import {
+  actsItself,
+  asCondition,
+  hasTime,
+  inThirdPerson,
+  isDevice,
+  isDoneTo,
+  isParticiple,
+  joined,
+  keepsRecords,
+  leads,
+  ofAnotherTime,
+  opensTime,
+  ownOnly,
+  permits,
+  product,
+  receiving,
+  signsIn,
+  timeFor,
+  withHead,
+  withWord,
+} from './piece-forms.js';
+import { relativesTold, whileSomebody } from './relative-forms.js';
 import { isOpen, type Part, type Statement } from './statements.js';
 
 /** A deed as its parts stand in the idea. */
@@ -46,12 +68,6 @@ export interface NamedThing {
   sure: number;
 }
 
-const product = new RegExp(
-  String.raw`^(?:(?:it|we|this|that|which)|(?:(?:the|this|our|an?) )?(?:[\p{L}-]+ ){0,2}?(?:${kindWords}|software|AI|back ?end))$`,
-  'iu',
-);
-const receiving = /^(?:gets?|got|receives?|is|are)$/i;
-
 /** The parts of a statement, deed by deed. */
 export const piecesOf = ({ parts }: Statement): Piece[] => new PieceReader(parts).pieces();
 
@@ -65,6 +81,8 @@ class PieceReader {
   private receiver = '';
   /** Before a deed: holds for all that follow in the statement. */
   private leading: string[] = [];
+  /** Before a deed: when or where that one is done. */
+  private moment = '';
   private deed: Deed | null = null;
   /** Where the first word stands that belongs to the deed that comes. */
   private opening: number | null = null;
@@ -72,7 +90,7 @@ class PieceReader {
   constructor(private parts: readonly Part[]) {}
 
   pieces(): Piece[] {
-    this.parts = lettingThem(withoutRelatives(this.parts));
+    this.parts = relativesTold(whileSomebody(lettingThem(withoutRelatives(this.parts))));
     for (const [at, part] of this.parts.entries()) this.read(part, at);
     return this.found;
   }
@@ -173,6 +191,12 @@ class PieceReader {
       return;
     }
     if (last?.kind !== 'who' || deed !== null) this.anew();
+    // 'The probe measures temperature': nobody.
+    if (isDevice(text)) {
+      this.automatic = true;
+      this.doer = product.test(text) ? '' : text;
+      return;
+    }
     // 'if you do not vote you accept it, organisers break ties'
     if (deed !== null && /^[,;.]\s*$/.test(gap)) this.leading = [];
     this.who.push(text);
@@ -203,6 +227,22 @@ class PieceReader {
       this.subject = this.who.join(' and ');
       this.who = [];
     }
+    // 'Neighbours are informed and can object': they object themselves.
+    if (
+      this.deed !== null &&
+      this.who.length === 0 &&
+      this.receiver === '' &&
+      !isDone &&
+      actsItself(part) &&
+      isSomebody(this.subject)
+    ) {
+      this.who = [this.subject];
+      this.subject = '';
+    }
+    // 'The owner has 72 hours to accept', 'they have ten days | to object': within that time.
+    const { deed } = this;
+    const time = timeFor.exec(part.gap)?.[1] ?? (part.before === 'to' && deed && hasTime(deed) ? deed.object : '');
+    if (time !== '' && deed && part.before === 'to' && hasTime(deed)) this.found.pop();
     // 'Householders get a text and can move the date': they move it themselves; whoever gets a login signs in.
     const acts = (this.deed !== null && actsItself(part)) || signsIn.test(next?.text ?? '');
     if (this.receiver !== '' && this.subject === '' && acts) {
@@ -221,16 +261,17 @@ class PieceReader {
       object: this.subject,
       passive: this.subject !== '',
       to: this.receiver === '' ? '' : `to ${lowered(this.receiver)}`,
-      around: [],
-      conditions: [...this.leading],
+      around: time === '' ? [] : [`within ${time}`],
+      conditions: [...this.leading, ...(this.moment === '' ? [] : [this.moment])],
       why: '',
       behind: [],
       start: this.opening ?? part.start,
       end: part.end,
       sure: part.sure,
       isVerbal: part.isVerbal,
-      before: part.gap.trim(),
+      before: time === '' ? part.gap.trim() : '',
     };
+    this.moment = '';
     this.found.push(this.deed);
   }
 
@@ -245,7 +286,11 @@ class PieceReader {
 
   private around({ text, gap }: Part): void {
     const { deed } = this;
-    if (!deed) return;
+    if (!deed) {
+      // 'At the end of the month the app works out who owes what'
+      if (opensTime.test(text) && text.split(' ').length > 1) this.moment = text;
+      return;
+    }
     // 'When a die is worn the planner gets an order, and the operator sees a warning at 90% of the limit': another moment.
     if (this.found.length > 1 && ofAnotherTime.test(text))
       deed.conditions = deed.conditions.filter((one) => !this.leading.includes(one));
@@ -261,47 +306,3 @@ class PieceReader {
     else this.leading = [text];
   }
 }
-
-/** `Safety item → lift marked out of service`: in case of one. */
-const asCondition = (text: string, gap: string): string =>
-  /^\s*(?:[-=]>|→|:)/.test(gap) &&
-  /^(?!(?:if|when|whenever|once|after|before|until|unless|while|on|upon|in|at|for|by|as|no|every|each)\b)(?:[\p{Ll}-]+ ){0,2}[\p{Ll}-]+$/iu.test(
-    text,
-  ) &&
-  text.split(' ').every((word) => !isVerb(word.toLowerCase()) || isNounish(word))
-    ? `in case of ${withArticle(lowered(text))}`
-    : text;
-
-const keepsRecords = (last: Piece | undefined): boolean =>
-  last !== undefined && 'feature' in last && /\b(?:records?|data|files|documents|history)$/i.test(last.feature);
-
-const isDoneTo = / (?:gets?|is|are)$/i;
-const signsIn = /^(?:an? |their |their own )?(?:own )?(?:logins?|accounts?|access)\b/i;
-const inThirdPerson = /^\p{L}+[^s\P{L}]s(?:\s|$)/u;
-const isParticiple = (verb: string): boolean =>
-  /^(?:\S*(?:ed|en|id|wn|nt|lt|ught|ld)|read|put|set|cut|shut|made)(?:\s|$)/.test(verb);
-const ofAnotherTime = /^(?:at|after|before|every|each|within|until) (?:\d|the \p{L}+ of|\p{L}+day)/iu;
-/** `Parents are told and reminded` says what is done to them, `guests get a code and open the door` what they do. */
-const actsItself = ({ text, gap }: Part): boolean =>
-  !receiving.test(text) && (/\b(?:can|may|could)(?! be\b)/.test(gap) || !isParticiple(text) || verbOf(text) === text);
-/** `A tool that is broken is blocked`, where `tool` was taken for what the product is: of a tool that is broken. */
-const withHead = (before: Part | undefined, { text, gap }: Part): string =>
-  before?.kind === 'kind' && /^(?:that|which|who) /i.test(text)
-    ? `${/^(?:an?|the|every|each|any)$/.test(before.before) ? `${before.before} ` : ''}${before.text}${gap}${text}`
-    : text;
-
-/** `see only their own diary`: nobody else's. */
-const ownOnly = ({ before, text }: Part): string =>
-  before === 'only' && /^(?:their|his|her|its|one['’]s) own /i.test(text) ? `only ${text}` : text;
-/** `can be changed until Friday`: by somebody. */
-export const permits = /\b(?:can|may) be\b/i;
-const joined = ({ gap }: Part): string => (/\p{L}|[,;]/u.test(gap) ? gap : ' and ');
-
-/** `…, and when it is late, the owner is told`: a condition that belongs to what comes. */
-const leads = ({ before }: Part, rest: readonly Part[]): boolean =>
-  /^(?:,|;|:|\.|and|but|)$/.test(before) &&
-  rest.some(({ kind }) => kind === 'v') &&
-  /^(?:who|auto|s|to|v|name)$/.test(rest[0]?.kind ?? '');
-
-const withWord = ({ before, text }: Part): string =>
-  `${/^(?:to|for|with|from|at)$/.test(before) ? before : 'to'} ${text}`;

@@ -3,8 +3,9 @@ import { bareNoun } from '../read/phrases.js';
 import type { Asked } from './deeds.js';
 import { deedTold } from './deed-told.js';
 import { shareObjects } from './joined.js';
-import type { Mentions } from './mentions.js';
-import { type Deed, permits, piecesOf } from './pieces.js';
+import { isPronoun, type Mentions } from './mentions.js';
+import { permits } from './piece-forms.js';
+import { type Deed, piecesOf } from './pieces.js';
 import type { Statement } from './statements.js';
 
 /** What rules and prices ask for beside what they rule. */
@@ -47,6 +48,8 @@ const isOwn = (object: string): boolean => /^only /.test(object);
 
 /** `may view but never edit claims` grants the first; `no café may order`, `can only be opened within 48 hours` grant nothing. */
 const isGranted = ({ who, passive, before, object, verb }: Deed, { text, parts }: Statement): boolean => {
+  // 'The holder has 28 days to put it right'
+  if (/^(?:put|do|make)$/i.test(verb) && isPronoun(object)) return false;
   if (denies.test(before) || who.some((one) => denies.test(one)) || /^(?:no|nobody|never)\b/i.test(text)) return false;
   // 'Members hold at most 3 bookings', 'two chapters at a time, no more' only count what they did.
   if (/^(?:no|at most|up to|no more than|max(?:imum)?\.?) /i.test(object) || counts.test(text)) return false;

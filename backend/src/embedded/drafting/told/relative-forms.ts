@@ -1,0 +1,48 @@
+import { isParticiple } from '../language.js';
+import type { Part } from './statements.js';
+
+/** Clauses that hang on what was said before: what is told of it, and who does something with it. */
+
+/**
+ * `pays a fee of €25, which is waived for people with a card` tells more of the fee; `ask for a decision, which the duty
+ * officer gives within a day` and `goes to an assessor, who corrects the figure` tell another deed.
+ */
+export const relativesTold = (parts: readonly Part[]): Part[] => {
+  const told: Part[] = [];
+  const asked = new Map<Part, string>();
+  for (const [at, part] of parts.entries()) {
+    const last = told.at(-1);
+    const next = parts[at + 1];
+    if (part.kind === 'v' && last && more.test(part.gap) && isParticiple(part.text.toLowerCase()))
+      told.push({ ...part, kind: 't', text: `${part.gap.replace(/^[\s,]+/, '')}${part.text}`, gap: ', ' });
+    else if (part.kind === 'v' && last && /^(?:to|o|t)$/.test(last.kind) && /^, who (?:\w+ )?$/.test(part.gap))
+      told.push({ ...part, kind: 'who', text: antecedent(last), end: part.start }, { ...part, gap: ' ' });
+    else told.push(part);
+    const isOfBefore = part.kind === 'who' && last && /^,? (?:which|whom) $/.test(part.gap) && next?.kind === 'v';
+    if (!isOfBefore || parts[at + 2]?.kind === 'o') continue;
+    asked.set(next, antecedent(last));
+  }
+  return told.flatMap((part) => {
+    const object = asked.get(part);
+    return object === undefined ? [part] : [part, { ...part, kind: 'o' as const, text: object, gap: ' ' }];
+  });
+};
+const more = /^, (?:which|that) (?:is|are|was|were|will be|can be|must be|has to be|have to be) (?:\p{Ll}+ )?$/u;
+
+/** `for an emergency decision`: the emergency decision. */
+const antecedent = ({ text }: Part): string =>
+  text
+    .replace(/^.*\b(?:for|to|in|on|with|about|by|at|from|as) (?=(?:an?|the|each|every|their|our) )/i, '')
+    .replace(/^(?:for|to|in|on|with|about|by|at|from|as) /i, '')
+    .replace(/^(?:an?|each|every) /i, 'the ');
+
+/** `can enter additions, while a consulting oenologist | gets access`: they do. */
+export const whileSomebody = (parts: readonly Part[]): Part[] =>
+  parts.map((part, at) => {
+    const [, who = ''] =
+      part.kind === 'c' ? (/^(?:while|whereas) ((?:\p{L}[\p{L}'’-]* ?){1,5})$/iu.exec(part.text) ?? []) : [];
+    const next = parts[at + 1];
+    return who !== '' && next?.kind === 'v' && /^ (?:\p{Ll}+ )?$/u.test(next.gap)
+      ? { ...part, kind: 'who', text: who.trim() }
+      : part;
+  });
