@@ -286,11 +286,12 @@ export const rulesWork = (said: string): boolean =>
 
 /** The rules of the idea that bind the work, in its order. What it leaves out of the product is none of them. */
 export function operatingRules({ limits }: Pick<Brief, 'limits'>): OperatingRule[] {
-  return limits.flatMap(({ kind, text, unread }): OperatingRule[] => {
+  return limits.flatMap(({ kind, text, unread, out }): OperatingRule[] => {
     const said = stripStop(text);
     if (
       kind !== 'other' ||
       unread ||
+      out !== undefined ||
       leavesOut(said) ||
       !rulesWork(said) ||
       (said.split(' ').length < 4 && !formChecks(said))

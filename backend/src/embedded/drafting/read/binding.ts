@@ -2,6 +2,7 @@ import nlp from 'compromise';
 import { escapePattern, memo, stripStop } from '../language.js';
 import { kindWords } from './kinds.js';
 import { deedsIn } from './deeds.js';
+import { surelyExcluded } from './exclusions.js';
 import { heldBackIn } from './held.js';
 import { isMishap, isPutOff } from './left-out.js';
 import { isGroup, isPeople, isVerb } from './lexicon.js';
@@ -328,17 +329,21 @@ export const withoutBindings = memo((sentence: string): string =>
 const neverBeyond =
   /^never \p{L}+ .*\b(?:more than|longer than|less than|fewer than|under|over|above|below|before|after|without|until)\b/iu;
 
+/** `Residential leases are out of scope` */
+const isLeftOut = (text: string): boolean => surelyExcluded(text)?.rest === '';
+
 /** `Invoicing stays in DATEV`, `no chat`: said of what the product shall not do. */
 export const leavesOut = (text: string): boolean =>
   // 'not back after 3 days → reminder' tells what follows.
   !/→|->|=>/.test(text) &&
   !isMishap(text) &&
-  ((ruleFormOf(text) === null &&
-    !neverSo.test(text) &&
-    // 'Never mix two beds in one tank' rules how the work is done.
-    !lackingIt.test(text) &&
-    !isVerb(/^never (\p{L}+) \p{L}/iu.exec(text)?.[1] ?? '') &&
-    /^(?:there (?:is|are|will be) )?(?:no|not|without|never|nothing (?:to do with|about|for)|not another)\b(?!-)(?!.*\b(?:may|can|must|sees?)\b)/i.test(
-      text,
-    )) ||
+  (isLeftOut(text) ||
+    (ruleFormOf(text) === null &&
+      !neverSo.test(text) &&
+      // 'Never mix two beds in one tank' rules how the work is done.
+      !lackingIt.test(text) &&
+      !isVerb(/^never (\p{L}+) \p{L}/iu.exec(text)?.[1] ?? '') &&
+      /^(?:there (?:is|are|will be) )?(?:no|not|without|never|nothing (?:to do with|about|for)|not another)\b(?!-)(?!.*\b(?:may|can|must|sees?)\b)/i.test(
+        text,
+      )) ||
     bindingsIn(text).some(({ out }) => out));

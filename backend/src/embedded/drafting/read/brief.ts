@@ -102,6 +102,8 @@ export interface Limit {
   kind: 'law' | 'date' | 'budget' | 'platform' | 'language' | 'quality' | 'other';
   /** `the Norwegian Working Environment Act`, `before the April 2027 season`, `under 400,000 NOK`. */
   text: string;
+  /** What it leaves out of the product, as a list names it: `motor claims` of `no motor claims`. */
+  out?: string;
   /** Nothing was read from it and it binds nobody: `owner: Tomasz, reviewer: Platform Infra`. */
   unread?: true;
   /** For a date: the last day it allows, `YYYY-MM-DD`. */

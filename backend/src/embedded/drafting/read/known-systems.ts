@@ -12,7 +12,7 @@ const byName = (): ReadonlyMap<string, SystemKind> =>
 
 /** What it is for; undefined for a system that only the idea knows. */
 export const kindOfSystem = (name: string): SystemKind | undefined =>
-  byName().get(name.toLowerCase()) ?? byName().get(name.toLowerCase().replace(/ [a-z]{2,4}$/, ''));
+  byName().get(name.toLowerCase()) ?? byName().get(name.toLowerCase().replace(/ (?:[a-z]{2,4}|online|cloud)$/, ''));
 
 /** Names that are words of their own: there only behind what joins a system to something. */
 const ordinary =

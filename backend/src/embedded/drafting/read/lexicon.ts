@@ -159,14 +159,15 @@ export const isProperWord = memo(
 
 const english = (nlp.model() as { one: { lexicon: Record<string, unknown> } }).one.lexicon;
 /** Whether a dictionary knows the word, names of places and people apart: a brand such as `Quotely` is not known. */
-export const isKnownWord = (word: string): boolean => {
+export const isKnownWord = (word: string): boolean =>
+  isListedWord(word) || isPeople(word.toLowerCase()) || productVerbs.has(word.toLowerCase());
+
+/** The same by the dictionary alone: `Telcor` only sounds like somebody. */
+export const isListedWord = (word: string): boolean => {
   const lower = word.toLowerCase();
   const known = english[lower] ?? english[singular(lower)];
   return (
-    (known !== undefined &&
-      !/Place|City|Country|Region|Person|Name|Organization|Company|Demonym/.test(String(known))) ||
-    isPeople(lower) ||
-    productVerbs.has(lower)
+    known !== undefined && !/Place|City|Country|Region|Person|Name|Organization|Company|Demonym/.test(String(known))
   );
 };
 

@@ -1,5 +1,6 @@
 import { isPlural, upperFirst } from '../language.js';
 import { bindingsIn } from './binding.js';
+import { surelyExcluded } from './exclusions.js';
 import { isPeople } from './lexicon.js';
 import { limitsApart } from './no-deeds.js';
 import { clauseAt } from './parse.js';
@@ -57,6 +58,13 @@ const isClause = (subject?: string): boolean =>
   subject !== undefined && !/^(?:the|an?|their|its) (?:last|next|first|previous|same|new)$/i.test(subject);
 
 function apart(sentence: string): string[] {
+  const excluded = surelyExcluded(sentence);
+  // 'fire, theft and motor claims are left out': what is left out together is no rule each.
+  if (excluded) {
+    const { rest } = excluded;
+    const behind = sentence.slice(rest.length).replace(/^(?:[;,\s]|(?:and|but)\b)+/i, '');
+    return rest === '' ? [sentence] : [...apart(`${rest}.`), upperFirst(behind)];
+  }
   if (opens.test(sentence) || aimed.test(sentence)) return [sentence];
   const pieces = sentence.split(joint);
   const parts = [pieces[0] ?? ''];

@@ -28,7 +28,8 @@ describe('limits of every wording', () => {
 
   it('hears what is left out, also when it is said of the thing', () => {
     expect(limits('An app for vets to book rooms. Payments and referrals are not part of it.')).toEqual([
-      'other: no payments or referrals',
+      'other: no payments',
+      'other: no referrals',
     ]);
     expect(read('DockLine for the port of Hull: crane drivers book a slot.').name).toBe('DockLine');
   });

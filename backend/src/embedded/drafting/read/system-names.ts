@@ -1,7 +1,7 @@
 import nlp from 'compromise';
 import { memo } from '../language.js';
 import { kindOfSystem } from './known-systems.js';
-import { isPeople } from './lexicon.js';
+import { isListedWord, isPeople } from './lexicon.js';
 
 /** Which names can be those of a system. */
 
@@ -25,11 +25,15 @@ const isFirstName = memo(
   (text: string): boolean => nlp(text).has('#Person') && nlp(text).has('(#FirstName|#LastName)'),
 );
 
-/** What is sold under a name and holds data; no place, no format, nobody. */
-export const isSystem = (text: string): boolean => {
+/** `the UK Hydrographic Office`: whoever keeps the data is named by where it is. */
+const office =
+  /^(?!(?:The|Our|My) )(?:\p{Lu}\S* )+(?:Office|Agency|Institute|Authority|Register|Registry|Exchange|Survey|Bureau)$/u;
+
+/** What is sold under a name and holds data; no place, no format, nobody. `sure`: it stands behind `integrates with`. */
+export const isSystem = (text: string, sure = false): boolean => {
   const words = text.split(' ');
   const [first = ''] = words;
-  if (kinds.test(text) || kindOfSystem(text)) return true;
+  if (kinds.test(text) || kindOfSystem(text) || office.test(text)) return true;
   if (
     formats.test(text) ||
     technology.test(text) ||
@@ -44,8 +48,12 @@ export const isSystem = (text: string): boolean => {
     /^(?:The|A|An|Each|Every|All|No|Our|My|We|It|They|Today|If|When)$/.test(first)
   )
     return false;
-  // 'NetCracker' only sounds like people.
-  if ([text, words.at(-1) ?? ''].some((one) => isPeople(one) && !/\p{Ll}\p{Lu}/u.test(one))) return false;
+  // 'NetCracker' and 'Telcor' only sound like people.
+  if ([text, words.at(-1) ?? ''].some((one) => isPeople(one) && !/\p{Ll}\p{Lu}/u.test(one) && isListedWord(one)))
+    return false;
+  // 'Inbound webhooks', 'Outbound': a word with a capital.
+  if (words.length === 1 && /^(?:In|Out)bound$/.test(text)) return false;
+  if (sure) return true;
   // 'from Montana', 'by Dana'
   return !isElsewhere(text) && !(words.length < 3 && isFirstName(text)) && !/^\p{Lu}{1,2}$/u.test(text);
 };

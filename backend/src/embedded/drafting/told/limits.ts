@@ -1,5 +1,6 @@
 import { escapePattern, lowerFirst, stripStop, upperFirst } from '../language.js';
 import type { Limit } from '../read/brief.js';
+import { exclusionsIn } from '../read/exclusions.js';
 import { asExclusion } from '../read/left-out.js';
 import { limitsOf } from '../read/limits.js';
 import { inWords } from './in-words.js';
@@ -22,6 +23,8 @@ export function limitsIn(statements: readonly Statement[], { today, name }: Told
           ? []
           : [...read().filter(({ kind }) => kind === 'law' || kind === 'date'), ...inParts(read(), sentence)];
       case 'out': {
+        const listed = exclusionsIn(sentence);
+        if (listed?.rest === '') return listed.out.map(asLeftOut);
         const found = read().map((one): Limit =>
           one.kind === 'platform' ? { kind: 'other', text: `no ${one.text}` } : one,
         );
@@ -62,6 +65,12 @@ export function limitsIn(statements: readonly Statement[], { today, name }: Told
     (one, at) => limits.findIndex(({ kind, text }) => kind === one.kind && text === one.text) === at,
   );
 }
+
+const asLeftOut = (out: string): Limit => ({
+  kind: 'other',
+  text: `no ${out.replace(/^the /, '')}`,
+  out,
+});
 
 /** `We keep 8% of each sale, and half of that goes to the school`: what is agreed beside the figure. */
 const besidePrice = (sentence: string): Limit[] =>

@@ -19,4 +19,32 @@ describe('statements of a marked idea', () => {
   it('begins nothing new within a phrase', () => {
     expect(noted('{who The users are 9 toolmakers and the} {is maintenance planner.}')).toHaveLength(1);
   });
+
+  it('tears no list of what is left out', () => {
+    const statements = noted('{rule Trees on public streets} {out and inside protected forests are excluded.}');
+
+    expect(statements.map(({ role, text }) => `${role}: ${text}`)).toEqual([
+      'out: Trees on public streets and inside protected forests are excluded.',
+    ]);
+  });
+
+  it('parts a rule from what is left out behind it', () => {
+    const statements = noted('{rule Marlow must never reject a claim, and fire and motor claims are left out.}');
+
+    expect(statements.map(({ role, text }) => `${role}: ${text}`)).toEqual([
+      'rule: Marlow must never reject a claim',
+      'out: fire and motor claims are left out.',
+    ]);
+  });
+
+  it('asks for what is told behind a wish without a word of today', () => {
+    const statements = noted(
+      '{do [who Workers] [v offer] [o a shift].} {today [p Payroll clerks] [v get] [o a file] every Monday.}',
+    );
+
+    expect(statements.map(({ role, parts }) => [role, parts[0]?.kind])).toEqual([
+      ['do', 'who'],
+      ['do', 'who'],
+    ]);
+  });
 });

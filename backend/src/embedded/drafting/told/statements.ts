@@ -1,6 +1,7 @@
 import { lowerFirst } from '../language.js';
 import { jointAt } from '../marking/features.js';
 import type { Marked } from '../marking/marking.js';
+import { exclusionsIn, surelyExcluded } from '../read/exclusions.js';
 import { inLongForms } from '../read/short-forms.js';
 
 /** A piece of an idea that says one kind of thing: a wish, a rule, a goal, what is so today. */
@@ -84,6 +85,8 @@ export function statementsIn(idea: string, sentences: readonly Marked[]): Statem
   return sentences
     .map(withLabel)
     .map(withBrackets)
+    .map(withExclusion)
+    .map((sentence, at, all) => (goesOn(all, at) ? asAsked(sentence) : sentence))
     .flatMap((sentence, at) => {
       const runs = runsOf(sentence);
       return runs.flatMap(({ kind, from, to }, place): Statement[] => {
@@ -121,6 +124,28 @@ function withLabel(sentence: Marked): Marked {
     return { ...sentence, roles: sentence.roles.map((role) => (role === 'do' ? 'today' : role)) };
   return role === undefined || isAlone ? sentence : { ...sentence, roles: sentence.roles.map(() => role) };
 }
+/** `Payroll clerks get a file every Monday` behind what is asked for: nothing in it tells that it is so today. */
+const goesOn = (all: readonly Marked[], at: number): boolean => {
+  const own = all[at];
+  const before = all.slice(0, at).findLast(({ roles }) => !roles.every((role) => role === 'today'))?.roles ?? [];
+  return (
+    own !== undefined &&
+    own.roles.every((role) => role === 'today') &&
+    /^(?:do|rule|need)$/.test(before.at(-1) ?? '') &&
+    own.labels.includes('B-v') &&
+    !own.labels.some((label) => /^B-(?:way|now|m)$/.test(label)) &&
+    !ofToday.test(own.text) &&
+    !own.words.some(({ tag }) => tag === 'VD')
+  );
+};
+const ofToday =
+  /\b(?:today|currently|now|nowadays|still|at (?:present|the moment)|these days|last (?:year|month|week)|on average|too (?:late|often|much|many)|nobody|we|us|our|they)\b|%/i;
+const asAsked = (sentence: Marked): Marked => ({
+  ...sentence,
+  roles: sentence.roles.map(() => 'do'),
+  labels: sentence.labels.map((label) => label.replace(/-p$/, '-who')),
+});
+
 /** `They told us that 35% of their day goes on reading` */
 const tellsToday =
   /^(?:they|users|staff|people|customers|clients) (?:told us|tell us|say that|complain|report(?:ed)? that)\b|\b\d+ ?% of (?:their|our|the) (?:day|time|week)\b/i;
@@ -131,6 +156,18 @@ const labels: [role: Role, label: RegExp][] = [
   ['need', /^integrations?(?: with| to)?:\s/i],
   ['price', /^(?:price|prices|pricing):\s/i],
 ];
+
+/** `Trees on public streets and inside protected forests are excluded`: a list of what is left out is never torn. */
+function withExclusion(sentence: Marked): Marked {
+  const { roles, words, text } = sentence;
+  const plain = text.replace(/^\s*(?:[-*•–]|\d+[.)])\s+/, '');
+  const { rest } = surelyExcluded(plain) ?? (roles[0] === 'out' ? exclusionsIn(plain) : null) ?? {};
+  if (rest === undefined) return sentence;
+  const behind = text.indexOf(rest) + rest.length;
+  const [joint = ''] = rest === '' ? [] : (/^[,;\s]+/.exec(text.slice(behind)) ?? []);
+  const from = rest === '' ? 0 : (words[0]?.start ?? 0) + behind + joint.length;
+  return { ...sentence, roles: roles.map((role, at) => ((words[at]?.start ?? 0) >= from ? 'out' : role)) };
+}
 
 /** What lists or explains in brackets belongs to what stands before them, and says nothing of another kind. */
 function withBrackets(sentence: Marked): Marked {

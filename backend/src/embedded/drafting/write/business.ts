@@ -19,7 +19,7 @@ import { comeAlone } from './roles.js';
 import { isShare } from '../know/offer.js';
 import { costsToday, rivalsPriced } from './sale-words.js';
 import { rulesTried } from './rules-told.js';
-import { exclusionsOf } from './told.js';
+import { exclusionsSaid } from './told.js';
 
 const fewestNeeds = 3;
 
@@ -103,7 +103,7 @@ export const businessLists: Record<string, ListWriter> = {
   },
   // Nobody has asked for these yet: what the idea rules out says it all.
   rejectedRequirement: ({ plan, known, block }) => {
-    const ruledOut = exclusionsOf(plan).map((text): Row => ({ text: `${upperFirst(text)}: stated in the idea` }));
+    const ruledOut = exclusionsSaid(plan).map((text): Row => ({ text: `${text} (stated in the idea)` }));
     // Where the line of the scope is drawn it stands already.
     const isSaid = Object.keys(block.sections).some((key) =>
       /^(?:business-scope|scope-features|system-context)$/.test(key),

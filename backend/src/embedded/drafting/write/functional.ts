@@ -68,7 +68,9 @@ function actors(draft: Draft): Row[] {
       name: row['name'] ?? '',
       kind: 'system',
       // How the idea speaks of it stands with what it is connected by.
-      description: /^As the idea says/.test(String(row['purpose'])) ? 'External system' : row['purpose'],
+      description: /^As the idea says|still to be agreed$/.test(String(row['purpose']))
+        ? 'External system'
+        : row['purpose'],
     })),
     ...(byItself.length > 0
       ? [

@@ -48,11 +48,11 @@ const forAnything =
 /** What certain sections always say, whoever else has to: a sentence that stands there needs no second home. */
 const certain: Record<string, { lists: string[]; texts: string[] }> = {
   'executive-summary': { lists: [], texts: ['summary', 'problem.statement', 'audience.primary'] },
-  'scope-features': { lists: ['constraint', 'feature'], texts: ['scope.boundary'] },
-  'business-scope': { lists: ['constraint'], texts: ['scope.boundary'] },
-  'business-requirements': { lists: ['businessRequirement', 'volume'], texts: [] },
+  'scope-features': { lists: ['constraint', 'feature', 'scope.out'], texts: ['scope.boundary'] },
+  'business-scope': { lists: ['constraint', 'scope.out', 'relatedProject'], texts: ['scope.boundary'] },
+  'business-requirements': { lists: ['businessRequirement', 'volume', 'nfr', 'obligation'], texts: [] },
   'functional-requirements': { lists: ['functionalRequirement'], texts: [] },
-  'system-context': { lists: [], texts: ['system.purpose'] },
+  'system-context': { lists: ['scope.out'], texts: ['system.purpose'] },
   'business-rules': { lists: ['businessRule'], texts: [] },
   'data-and-validation': { lists: ['dataEntity'], texts: [] },
   'strategic-goals': { lists: ['goal'], texts: [] },

@@ -12,7 +12,7 @@ import { isFeature, isPlatform } from './technical.js';
 import { comesBack } from '../read/day-roles.js';
 import { sizeOf } from './story-size.js';
 import { joinPrice, moneyName } from './sale-words.js';
-import { exclusionsOf } from './told.js';
+import { exclusionsOf, exclusionsSaid } from './told.js';
 
 /** What the idea does not ask for says so wherever it is described. */
 export const unasked = 'Proposed, not asked for in the idea.';
@@ -271,11 +271,7 @@ function putOff({ known, say, plan }: Draft): Row[] {
 
 /** What the idea itself rules out comes before what others usually leave for later. */
 const leftOut = ({ plan }: Draft): Row[] =>
-  lines(
-    ...exclusionsOf(plan).map(
-      (text) => `${upperFirst(text.replace(/^without (?:an? |any )?/i, 'no '))} (stated in the idea)`,
-    ),
-  );
+  lines(...exclusionsSaid(plan).map((text) => `${text} (stated in the idea)`));
 
 /** Whom or what it is not for, as far as the idea lets that be said; empty where it does not. */
 function notAimedAt({ plan, say }: Draft): string {

@@ -1,7 +1,7 @@
 import { today } from '../drafting.testing.js';
 import { planDocument } from '../plan.js';
 import { partnersOf } from './partners.js';
-import { systemFacts, systemRules, systemsOf } from './systems.js';
+import { purposeOf, systemFacts, systemRules, systemsOf } from './systems.js';
 
 const systems = (idea: string): string[] => systemsOf(planDocument(idea, '', today));
 
@@ -12,6 +12,30 @@ describe('systems that an idea names', () => {
         'Nurses order drugs for the ward. Data comes from KWS. Interface to SAP and to the autoclave Getinge. Findings stay in Nephro7.',
       ),
     ).toEqual(expect.arrayContaining(['KWS', 'SAP', 'Getinge', 'Nephro7']));
+  });
+
+  it.each([
+    ['Payroll clerks get a file for Visma every Monday at 06:00.', 'Visma', 'Receives files every Monday at 06:00'],
+    ['A resident signs in with itsme and adds photos.', 'itsme', 'Signs people in'],
+    ['The assistant checks each photo against the policy in Guidewire.', 'Guidewire', 'Provides policies'],
+    ['Lab flags come from the Telcor system.', 'Telcor', 'Provides lab flags'],
+    ['The contract is signed with Skribble.', 'Skribble', 'Collects signatures'],
+    ['The probe sends the readings over LoRaWAN to a gateway.', 'LoRaWAN', 'Carries readings from the devices'],
+    [
+      'We integrate with Yardi Voyager for tenant records.',
+      'Yardi Voyager',
+      'Used for tenant records, as the idea says',
+    ],
+  ])('say in “%s” what %s is for', (sentence, name, purpose) => {
+    const plan = planDocument(`An app for clerks. Clerks plan shifts. ${sentence}`, '', today);
+
+    expect(systemFacts(plan).map((fact) => [fact.name, purposeOf(fact)])).toContainEqual([name, purpose]);
+  });
+
+  it('stand each by itself where several provide the data', () => {
+    expect(
+      systems('The data comes from Rijkswaterstaat, the UK Hydrographic Office and the ports themselves.'),
+    ).toEqual(['Rijkswaterstaat', 'UK Hydrographic Office', 'Ports']);
   });
 
   it('are no towns, people, languages or devices', () => {

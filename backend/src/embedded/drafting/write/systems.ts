@@ -30,8 +30,11 @@ const connectedOf = ({ brief }: Pick<Plan, 'brief'>): Connected[] => {
     .filter(
       ({ name: one }) => !namesRival(one, brief.rivals) && one !== brief.name && !(brief.place ?? '').includes(one),
     )
-    .sort((one, other) => text.indexOf(one.name) - text.indexOf(other.name));
+    .sort((one, other) => placeIn(text, one) - placeIn(text, other));
 };
+
+/** 'the ports themselves' stand behind those that are named. */
+const placeIn = (text: string, { name }: Connected): number => (text.includes(name) ? text.indexOf(name) : text.length);
 
 /** Systems that the idea names and that data are exchanged with, whatever the sentence around them is about. */
 export const systemsOf = (plan: Pick<Plan, 'brief' | 'personas'>): string[] =>
@@ -64,6 +67,7 @@ export interface SystemFact {
   /** What passes, in the words of the idea: `tickets`. */
   what?: string | null;
   use?: Connected['use'];
+  when?: string;
   /** Whose it is: `accountant`. */
   owner: string | null;
   /** What it is for, where that is known of it anywhere. */
@@ -99,10 +103,14 @@ export function systemFacts(plan: Pick<Plan, 'brief' | 'personas'>): SystemFact[
         !isPeople(noun) &&
         !noun.includes(name),
     );
+    const kind = kindOfSystem(name);
+    // A network carries what is sent over it, and receives nothing.
+    if (kind && /^Carries/.test(kind.purpose))
+      return { ...read, said, owner, direction: kind.direction, what: null, kind };
     if (read.use !== 'data' || read.what !== null || !deed)
-      return { ...read, said, owner, what: read.use === 'data' ? read.what : null, kind: kindOfSystem(name) };
+      return { ...read, said, owner, what: read.use === 'data' ? read.what : null, kind };
     const direction = reads.test(deed.verb) ? 'in' : writes.test(deed.verb) ? 'out' : 'both';
-    return { ...read, said, owner, what: deed.noun, direction, kind: kindOfSystem(name) };
+    return { ...read, said, owner, what: deed.noun, direction, kind };
   });
 }
 
@@ -115,9 +123,11 @@ export const dataOf = ({ use, what, kind }: SystemFact): string =>
     ? 'who signs in'
     : use === 'payment'
       ? 'amounts and payment status'
-      : what
-        ? manyOf(what)
-        : (kind?.data ?? 'data named in the idea');
+      : what === 'data'
+        ? 'still to be agreed'
+        : what
+          ? manyOf(what)
+          : (kind?.data ?? 'still to be agreed');
 
 /** What the idea lets pass, else what such a service is for, else the words of the idea around it. */
 /** `SAP for refunds`: what the idea says it is for. */
@@ -127,19 +137,22 @@ const usedFor = (name: string, said: string): string | null =>
     'u',
   ).exec(said)?.[1] ?? null;
 
-export function purposeOf({ name, direction, what, use, said, kind }: SystemFact): string {
+export const purposeOf = (fact: SystemFact): string => `${jobOf(fact)}${fact.when ? ` ${fact.when}` : ''}`;
+
+function jobOf({ name, direction, what, use, said, kind }: SystemFact): string {
   if (use === 'sign-in') return 'Signs people in';
   if (use === 'payment') return 'Processes payments';
   if (use === 'meeting') return 'Hosts the calls';
   const job = usedFor(name, said);
   if (job !== null) return `Used for ${job}, as the idea says`;
+  if (kind && direction === 'both') return kind.purpose;
   if (what)
     return `${direction === 'in' ? 'Provides' : direction === 'out' ? 'Receives' : 'Exchanges'} ${manyOf(what)}`;
   if (kind) return kind.purpose;
   const words = stripStop(said).replace(/^(?:[Ii]ntegrations?|[Ss]ystems|[Ii]ntegrates with): .*$/, '');
   return words !== '' && words.length <= 130 && words !== name
     ? `As the idea says: “${upperFirst(words)}”`
-    : 'Named in the idea';
+    : 'What passes between the two is still to be agreed';
 }
 
 /** `Agresso stays in use`, for those that no rule or platform of the idea names already. */

@@ -19,8 +19,24 @@ import { dataOf, purposeOf, type SystemFact, systemFacts, systemsOf } from './sy
 /** `no customer portal in the first version`: what the idea itself leaves out. */
 export const exclusionsOf = ({ brief }: Pick<Plan, 'brief'>): string[] =>
   brief.limits
-    .filter(({ kind, text }) => kind === 'other' && leavesOut(text) && !bans.test(text))
+    .filter(({ kind, text, out }) => kind === 'other' && (out !== undefined || (leavesOut(text) && !bans.test(text))))
     .map(({ text }) => stripStop(text));
+
+/** The same as lines of a list: `Motor claims`, `Freezers: not in the first version`. */
+export const exclusionsSaid = (plan: Pick<Plan, 'brief'>): string[] =>
+  exclusionsOf(plan).map((text) => {
+    const out = plan.brief.limits.find((one) => stripStop(one.text) === text)?.out;
+    const [, what = out, when] = untilThen.exec(out ?? '') ?? [];
+    return upperFirst(
+      what === undefined
+        ? text.replace(/^without (?:an? |any )?/i, 'no ')
+        : when === undefined
+          ? what
+          : `${what}: not ${when.replace(/^for (?!now)/i, 'in ')}`,
+    );
+  });
+const untilThen =
+  /^(.+?) ((?:for|in|from|of) (?:(?:this|the|our|a) )?(?:(?:first|initial|current|next|pilot) )?(?:versions?|releases?|phases?|project|steps?|pilot|MVP|stage|product|iteration|v)(?: ?\d)?|for now|at first|initially|at (?:launch|the start))$/iu;
 
 /** `No customer data used for training`, `no refund without grade`, `never sends anything`: what must not happen in it. */
 const bans =
@@ -157,8 +173,8 @@ const onceNamed = (rows: KnownRow[]): KnownRow[] =>
   rows.filter((row, at) => rows.findIndex((other) => headOf(other).toLowerCase() === headOf(row).toLowerCase()) === at);
 
 const exchangeWith = (fact: SystemFact): KnownRow => ({
-  // 'eBay' keeps its own way.
-  name: /^\p{Ll}\p{Lu}/u.test(fact.name) ? fact.name : upperFirst(fact.name),
+  // 'eBay' and 'itsme' keep their own way.
+  name: fact.usual ? upperFirst(fact.name) : fact.name,
   purpose: fact.usual?.purpose ?? purposeOf(fact),
   direction: fact.direction,
   // How a service is joined that anybody can order, its maker has published.
