@@ -6,9 +6,11 @@ import { formsOf } from './deed-thing.js';
 import { participleOf } from './deed-words.js';
 import { formChecks } from './form-checks.js';
 import { messageTests } from './message-tests.js';
+import { bothSides } from './next-value.js';
 import { ownTime, timeOf } from './own-time.js';
 import type { Feature } from './plan.js';
 import { systemIn } from './system-in.js';
+import { denied } from './ruled-if.js';
 import { dueIn } from './ways.js';
 
 type Test = Feature['tests'][number];
@@ -34,7 +36,7 @@ export function byItself(told: Told): [Test, ...Failure[]] {
     ? 'one message is sent, and the log shows the recipient and the time'
     : thing
       ? `${it} ${is} ${past}${whereTo(tail)}, and the time is logged`
-      : 'it runs once, and the time is logged';
+      : `${product} ${without(words['does'] ?? 'does it', tail)}, once, and the time is logged`;
   if (about && time)
     return [
       { given: `there are ${about}`, when: time, then },
@@ -65,18 +67,18 @@ export function byItself(told: Told): [Test, ...Failure[]] {
     isToldBehind || time ? null : automatic(capability, { when, thing, before: due ?? moment.before, product });
   if (worked) return worked;
   const system = systemIn(tail);
+  const cause = due ?? time ?? moment.before;
   return [
-    {
-      given:
-        due ??
-        time ??
-        moment.before ??
-        (thing ? `${it} ${has} not been ${past} yet` : 'its moment, still to be settled, has come'),
-      when,
-      then,
-    },
+    cause
+      ? { given: cause, when: 'no user does anything more', then }
+      : {
+          isPlain: true,
+          given: thing ? `${it} ${has} not been ${past} yet` : 'its moment, still to be settled, has come',
+          when,
+          then,
+        },
     ...(system === ''
-      ? otherwise({ tail, due, it, is, past, product })
+      ? otherwise({ tail, due, it, is, past })
       : [down(system, when, 'it is tried again, and the team is alerted after the third failure')]),
   ];
 }
@@ -88,11 +90,13 @@ interface Otherwise {
   it: string;
   is: string;
   past: string;
-  product: string;
 }
 
+/** `says so` of `says so when it is not sure`: what sets it off is given already. */
+const without = (does: string, tail: string): string => (tail === '' ? does : does.replace(` ${tail}`, ''));
+
 /** What comes back comes back; what is set off by something else stays away without it. Of the rest no failure is known. */
-const otherwise = ({ tail, due, it, is, past, product }: Otherwise): Failure[] =>
+const otherwise = ({ tail, due, it, is, past }: Otherwise): Failure[] =>
   comesBack.test(tail)
     ? [
         [
@@ -105,11 +109,21 @@ const otherwise = ({ tail, due, it, is, past, product }: Otherwise): Failure[] =
         ],
       ]
     : due !== null && !atTime.test(due)
-      ? [['none', { given: 'the condition is not met', when: `${product} checks it`, then: `${it} ${is} not ${past}` }]]
+      ? unlessSo(due).map((given) => [
+          'none',
+          { given, when: 'no user does anything more', then: `${it} ${is} not ${past}` },
+        ])
       : [];
+/** `somebody has reacted within 3 minutes` of `nobody has reacted`: the other case, where it can be said plainly. */
+function unlessSo(due: string): string[] {
+  if (/^(?:nobody|no one) /i.test(due)) return [due.replace(/^(?:nobody|no one) /i, 'somebody ')];
+  const not = bothSides(due)?.not ?? denied(due);
+  return not.startsWith('nothing shows that') ? [] : [not];
+}
 /** `it is 24 hours after the session`: a time that always comes. */
 const atTime = /\b(?:\d+|an?|one|two|three) (?:minutes?|hours?|days?|weeks?|months?) (?:after|before)\b|\bit is\b/i;
-const comesBack = /\b(?:every|each|daily|weekly|monthly|nightly|hourly|yearly)\b/i;
+const comesBack =
+  /\b(?:daily|weekly|monthly|nightly|hourly|yearly|(?:every|each) (?:\d+ )?(?:(?:minute|hour|day|night|morning|evening|week|month|quarter|year)s?|\p{Lu}\p{Ll}+day)\b)/u;
 
 /** `to a fund`, `to Xero`: where a thing is afterwards. */
 const whereTo = (tail: string): string => {

@@ -28,6 +28,8 @@ export interface Told {
   /** `the end`: what people type of the thing, where the idea names no field. */
   typed: string[];
   outcomes: readonly Outcome[];
+  /** `handler`: people of the idea who do not do it. */
+  others: readonly string[];
 }
 
 /** A way to fail, by a name: those of a plan are not all of one kind. */

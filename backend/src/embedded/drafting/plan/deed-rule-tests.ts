@@ -27,7 +27,7 @@ function waitingFor(rules: DeedRule[]): string {
 function testsOfRule(rule: DeedRule, { when: told, then: usual }: Test): Test[] {
   const { kind, by = '', which = '', count = 0, of = '', ...more } = rule;
   // `books a loom for up to three half days a week`: what is tried does not name the limit once more.
-  const when = rule.text === '' && /^(?:most|cancel)$/.test(kind) ? told.replace(inTail, '') : told;
+  const when = rule.text === '' && /^(?:most|cancel|lasts)$/.test(kind) ? told.replace(inTail, '') : told;
   const limit = units(count, of);
   const span = (value: number): string => `${value} ${value === 1 ? singular(of) : plural(singular(of))}`;
   // What may be done once is tried a second time.
@@ -170,22 +170,6 @@ function testsOfRule(rule: DeedRule, { when: told, then: usual }: Test): Test[] 
         },
         { given: `${span(count + 1)} are left`, when: 'the day begins', then: 'nothing goes out yet' },
       ];
-    case 'within':
-      return [
-        {
-          given:
-            count === 1
-              ? `the ${singular(of)} is not over yet`
-              : `${span(count - 1)} ${count === 2 ? 'has' : 'have'} passed`,
-          when,
-          then: 'it is in time, and is kept with its minute',
-        },
-        {
-          given: `${span(count + 1)} have passed`,
-          when,
-          then: 'it is kept and marked as late (what follows from that is an open question)',
-        },
-      ];
     case 'lasts':
       return [
         { given: `${span(count)} are asked for`, when, then: 'it goes through' },
@@ -268,7 +252,7 @@ export function ruled(feature: Feature, rules: DeedRule[]): Feature {
       )
         ? []
         : [own]),
-      ...others.slice(-1),
+      ...others.slice(-2),
     ].slice(0, 5),
   };
 }

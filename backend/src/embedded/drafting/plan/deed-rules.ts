@@ -18,7 +18,6 @@ export interface DeedRule {
     | 'again'
     | 'often'
     | 'ahead'
-    | 'within'
     | 'far'
     | 'lasts';
   /** The sentence of the idea, without its stop; empty where the deed itself says it. */
@@ -95,11 +94,6 @@ const often = new RegExp(
 );
 const ahead = new RegExp(
   String.raw`^(?:.* )?${count} (?<of>minutes?|hours?|days?|weeks?|months?) (?:before|ahead|in advance)\b`,
-  'iu',
-);
-/** `when a ticket is within 15 minutes of breaching` tells when, and not how soon. */
-const within = new RegExp(
-  String.raw`^(?:(?!.*\b(?:when|if|once) .*within).* )?within ${count} (?<of>minutes?|hours?|days?|weeks?)\b(?! of \p{L}+ing\b)`,
   'iu',
 );
 /** `reserve a tool for up to seven days` */
@@ -249,11 +243,10 @@ export function deedRulesOf({ capabilities, ...told }: Told & Pick<Brief, 'capab
     ...capabilities.flatMap(({ verb, tail, automatic }, deed): DeedRule[] => {
       const [kind, pattern] = automatic
         ? (['ahead', ahead] as const)
-        : within.test(tail)
-          ? (['within', within] as const)
-          : lasts.test(tail)
-            ? (['lasts', lasts] as const)
-            : (['often', often] as const);
+        : // 'work without a signal for up to 10 hours' hands out nothing.
+          lasts.test(tail) && (takes.test(verb) || hands.test(verb))
+          ? (['lasts', lasts] as const)
+          : (['often', often] as const);
       const { count: said, of = '' } = pattern.exec(tail)?.groups ?? {};
       return said && verb !== 'cancel' ? [{ kind, text: '', deed, count: valueOf(said), of }] : [];
     }),

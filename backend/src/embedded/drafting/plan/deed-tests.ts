@@ -10,6 +10,7 @@ import { fieldsOf, formsOf, isRow, thingIn, withState } from './deed-thing.js';
 import { decides, downloads, enters, leavesState, looks, searches, worksOff } from './deed-verbs.js';
 import { isThere } from './named-tests.js';
 import { participleOf } from './deed-words.js';
+import { eachKind, notForOthers, ownLimits, withoutLimit } from './own-limits.js';
 import { kindOf } from './kinds.js';
 import { knownOutcome } from './known-outcomes.js';
 import type { Outcome } from '../know/knowledge.js';
@@ -35,11 +36,12 @@ export function deedTester(
   sentences: readonly string[],
   typedFields: (capability: Capability) => string[] = () => [],
   outcomes: readonly Outcome[] = [],
+  roles: readonly string[] = [],
 ): (capability: Capability, words: Slots, when: string, moment?: Moment) => Test[] {
   const used = new Set<string>();
   return (capability, words, when, moment = noMoment) => {
     const who = `the ${words['actor'] ?? 'user'}`;
-    const [own, ...failures] = checksOf({
+    const told: Told = {
       capability: withState(capability),
       when,
       who,
@@ -49,7 +51,16 @@ export function deedTester(
       moment,
       typed: typedFields(capability),
       outcomes,
-    });
+      others: roles.filter((role) => ![capability.by, ...(capability.also ?? []), words['actor']].includes(role)),
+    };
+    const [own, ...failures] = checksOf(told);
+    const limits = ownLimits(told).filter(({ when: over, then }) => !used.has(`${over} ${then}`));
+    limits.forEach(({ when: over, then }) => used.add(`${over} ${then}`));
+    const kinds = capability.automatic || limits.length > 0 ? null : eachKind(told);
+    // What is told by its kinds or its limit says no more without them.
+    if (kinds) return [kinds, ...failures.slice(0, 1).map(([, test]) => test)];
+    if (limits.length > 0)
+      return [...limits, ...(own.isPlain ? [] : [{ ...own, when: withoutLimit(own.when) }])].slice(0, 4);
     const wished = failures.filter(isWish).map(([, test]) => test);
     // What holds of any entry is said once.
     const first = wished.length > 0 ? undefined : failures.find(([name]) => !general.test(name) || !used.has(name));
@@ -156,7 +167,8 @@ const ends = /^(?:cancel|recall|withdraw|write off)$/;
 const leavesOnce = /^(?:send|send out|print|pay|invite)$/;
 
 /** What somebody does to a thing is its state from then on, where such a deed leaves one. */
-function done({ capability, when, who, thing, sentences }: Told): [Test, ...Failure[]] {
+function done(told: Told): [Test, ...Failure[]] {
+  const { capability, when, who, thing, sentences } = told;
   const { verb } = capability;
   const past = participleOf(verb);
   const fields = [...fieldsOf(capability), ...(gauges.test(verb) || readsOff(capability) ? ['the figure'] : [])];
@@ -168,11 +180,10 @@ function done({ capability, when, who, thing, sentences }: Told): [Test, ...Fail
     : leaves
       ? { given: `${it} ${has} not been ${past} yet`, when, then: `${it} ${is} shown as ${past}, ${known}` }
       : {
+          isPlain: true,
           given: thing && thing.noun !== '' ? `${it} ${is} on record` : `${who} is signed in`,
           when,
-          then: thing
-            ? `it is on record that ${it} ${thing.many ? 'were' : 'was'} ${past}, ${known}`
-            : 'it is on record, with name and time',
+          then: thing ? `${it} ${is} shown as ${past}, ${known}` : 'it is on record, with name and time',
         };
   const lacks = fields.map((field) => missing(field, `${who} saves the entry`)).slice(-1);
   const again = eachTime(capability, when, fields);
@@ -192,6 +203,8 @@ function done({ capability, when, who, thing, sentences }: Told): [Test, ...Fail
     ];
   const put = placed(capability, when, thing) ?? handedTo(capability, when, thing);
   if (put) return put;
+  const others = leaves ? null : notForOthers(told);
+  if (others) return [own, ['others', others]];
   if (!leaves || thing.many) return [own];
   const before = { given: `${it} ${has} been ${past} before`, when: 'it is tried a second time' };
   if (thing.noun !== '' && worksOff.test(verb))

@@ -21,7 +21,8 @@ const toldBehind =
 /** `photo`, `place`; what only names the tool in somebody's hand is no detail. */
 export function detailsOf({ verb, object, tail, automatic }: Capability): string[] {
   if (automatic || isLook(verb)) return [];
-  const whole = `${object} ${tail}`.trim();
+  // 'a weekly price between $8 and $250': its bounds are no part of its name.
+  const whole = `${object} ${tail}`.trim().replace(bounds, '');
   const behind = [...whole.matchAll(toldBehind)].map(([, price, date]) => price ?? date ?? '');
   const [, said = ''] = listed.exec(whole) ?? [];
   // 'pick-up and return date': two dates.
@@ -50,6 +51,7 @@ export function detailsOf({ verb, object, tail, automatic }: Capability): string
     );
   return [...beside, ...behind].slice(0, 7);
 }
+const bounds = / (?:between|from|of at most|of up to|up to) [€£$]?\d[^;:]*$/u;
 const ofBoth =
   /\b(first|start|begin|pick-?up|arrival|departure|entry|exit|opening|collection|delivery|gross|old|billing|minimum) and (\p{L}[\p{L}-]*) (date|time|name|address|weight|price)\b/giu;
 const makes =

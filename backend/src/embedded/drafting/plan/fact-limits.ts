@@ -53,7 +53,7 @@ const dayLimit = new RegExp(
   'u',
 );
 const cutOff = new RegExp(
-  String.raw`\b(?:by|until|till|before|no later than|not later than|at the latest (?:at|by))\s((?:\p{L}+day\s(?:at\s)?)?)${clock}`,
+  String.raw`\b(?:by|until|till|before|no later than|not later than|up to|at the latest (?:at|by))\s((?:\p{L}+day\s(?:at\s)?)?)${clock}`,
   'iu',
 );
 
@@ -142,7 +142,9 @@ function missedBy({ said }: Bound, phrase: string): { misses?: string } {
   return misses && !isPlural(misses.split(' ')[0] ?? '') ? { misses } : {};
 }
 
-const shutBy = ({ said }: Bound): { shuts?: boolean } =>
+/** `orders can be changed until 20:00`, `order lunch up to 8:30`: what is allowed so long; `by` tells when it is due. */
+const shutBy = ({ said, capability }: Bound): { shuts?: boolean } =>
+  (capability !== null && /\b(?:until|till|up to) (?:\d|noon|midnight)/i.test(said)) ||
   /\b(?:can|may|open|possible|allowed|only)\b(?: [\p{L}]+){0,4} (?:until|till|up to|no later than)\b/iu.test(said)
     ? { shuts: true }
     : {};

@@ -1,6 +1,6 @@
 import type { Slots } from '../know/slots.js';
 import { fill } from '../know/slots.js';
-import { isPlural, singular, stripStop, withArticle } from '../language.js';
+import { isPlural, lowerFirst, singular, stripStop, withArticle } from '../language.js';
 import type { Facts } from './facts.js';
 import { type CutOff, type Threshold, without } from './fact-limits.js';
 import type { Feature } from './plan.js';
@@ -66,9 +66,28 @@ function answered(name: string, { phrase, what }: Threshold): (figure: string) =
       : `${withArticle(isPlural(thing.split(' of ')[0] ?? '') ? singular(thing) : thing)} ${isMoney ? 'at' : 'of'} ${figure}`;
 }
 
+/** `Values with a confidence below 85% go to a reviewer before they count`: such ones, and those right on the limit. */
+function ofSome(asked: string, { phrase, beyond, value }: Threshold): Test[] | null {
+  const at = asked.indexOf(phrase);
+  const subject = asked.slice(0, at).trim();
+  const does = asked.slice(at + phrase.length).trim();
+  const [head = ''] = subject.split(/ (?:with|of|that|which|whose) /);
+  if (at < 1 || does.split(' ').length < 3 || !/ (?:with|of|that have|whose)\b/.test(subject) || !isPlural(head))
+    return null;
+  const given = (figure: string): string => `${lowerFirst(subject)} of ${figure}`;
+  const be = /^(?:are|have|must|can|may|need) /.exec(does)?.[0].trim();
+  const not = be ? does.replace(be, `${be} not`) : `do not ${does}`;
+  return [
+    { given: given(beyond), when: 'they come in', then: `they ${does}` },
+    { given: given(`exactly ${value}`), when: 'they come in', then: `they ${not.replace(/ before .*$/, '')}` },
+  ];
+}
+
 /** Beyond each limit it happens, on it it does not; where it has to last, only when it has lasted. */
 function measured({ asked = '', name }: Feature, own: Threshold[]): Test[] {
   const [bound] = own;
+  const some = bound && own.length === 1 ? ofSome(stripStop(asked || name), bound) : null;
+  if (some) return some;
   // 'approve every order above 200 euros': beyond it an answer is needed, on it none.
   if (bound && answers.test(name)) {
     const what = answered(name, bound);

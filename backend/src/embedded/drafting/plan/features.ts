@@ -152,7 +152,9 @@ const most = 18;
 
 function stated(capabilities: Capability[], brief: Brief, known: Known): Feature[] {
   const people = peopleOf(brief, known);
-  const tester = deedTester(brief.sentences, (deed) => typedFields(deed, { brief, known }), known.knowledge.outcomes);
+  const tester = deedTester(brief.sentences, (deed) => typedFields(deed, { brief, known }), known.knowledge.outcomes, [
+    ...new Set(capabilities.flatMap(({ by }) => by ?? [])),
+  ]);
   const features = capabilities.slice(0, most).map((capability, at) => {
     const special = kindOf(capability);
     const noun = tellsSomebody(capability) ? 'message' : ownNoun(capability.noun);

@@ -20,10 +20,23 @@ describe('a feature in the words of the idea', () => {
 
   it('is tried in the case that they name', () => {
     expect(inWords(feature, 'If nobody answers, the next one gets a push', 'X').tests).toEqual([
-      { given: 'nobody answers', when: 'nothing else is done', then: 'the next one gets a push' },
+      { given: 'nobody answers', when: 'no user does anything more', then: 'the next one gets a push' },
     ]);
     expect(inWords(feature, 'The request lapses when the host does not answer', 'X').tests).toEqual([
-      { given: 'the host does not answer', when: 'the case occurs', then: 'the request lapses' },
+      { given: 'the host does not answer', when: 'no user does anything more', then: 'the request lapses' },
+    ]);
+    expect(inWords(feature, 'Managers get alerts 180, 90 and 30 days before each critical date', 'X').tests).toEqual([
+      {
+        given: 'a critical date is 180 days away',
+        when: 'no user does anything more',
+        then: 'managers get alerts; the same holds 90 and 30 days before',
+      },
+    ]);
+  });
+
+  it('only says itself again where it names no case', () => {
+    expect(inWords(feature, 'Shipping labels come from UPS', 'X').tests).toEqual([
+      expect.objectContaining({ isPlain: true, then: 'shipping labels come from UPS' }),
     ]);
   });
 });

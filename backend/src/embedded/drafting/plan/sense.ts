@@ -134,5 +134,8 @@ export function isOfMany({ object }: Pick<Capability, 'object'>): boolean {
 
 /** `set how many cakes a day can be made`: how far others may go. */
 export const isLimit = ({ verb, object }: Pick<Capability, 'verb' | 'object'>): boolean =>
-  /^(?:set|change|adjust|define|enter|choose|decide|fix|update|edit|specify|limit|give|state)$/.test(verb) &&
-  /^how (?:many|much|long|far|often|early|late)\b.*\b(?:can|may|could|is|are|be)\b/i.test(object);
+  (/^(?:set|change|adjust|define|fix|update|edit|specify|limit)$/.test(verb) &&
+    /^how (?:many|much|long|far|often|early|late)\b.*\b(?:can|may|could|is|are|be)\b/i.test(object)) ||
+  // 'decide how much of the deposit is kept' settles one case, and sets no limit.
+  (/^(?:enter|choose|decide|give|state)$/.test(verb) &&
+    /^how (?:many|much|long|far|often|early|late)\b.*\b(?:can|may|could)\b/i.test(object));

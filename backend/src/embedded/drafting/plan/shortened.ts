@@ -25,7 +25,7 @@ const bound = /,?\s(?:and|or|but)\s(?:over|under|above|below|after|before|up to|
 export function shortened(name: string, most = longest): string {
   if (name.length <= most) return name;
   // 'Items that are not collected go to the next person': no sooner than after what is said of them.
-  if (describes.test(name)) return most < longest ? shortened(name) : name;
+  if (describes.test(name) && most < longest) return shortened(name);
   const ends = [...name.matchAll(opensMore)].map(({ index }) => index).filter((at) => at > shortest);
   const whole = ends.filter((at) => isWhole(name.slice(0, at), name.slice(at)));
   const end = whole.findLast((at) => at <= most) ?? whole.find((at) => at <= Math.max(most, aList));

@@ -9,7 +9,7 @@ import {
   upperFirst,
 } from '../language.js';
 import type { Feature, Goal, Plan } from '../plan/plan.js';
-import { checkSentence, inside, refusalOf } from './checks.js';
+import { checkSentence, inside, refusalOf, telling } from './checks.js';
 import { isShare } from '../know/offer.js';
 import { earnedBy } from './sale-words.js';
 import { daysTold } from './day-lines.js';
@@ -284,7 +284,8 @@ function shall(description: string, say: (text: string) => string): string {
 
 const refusalSentence = (feature: Feature): string | undefined => {
   const refusal = refusalOf(feature);
-  return refusal && refused(refusal);
+  // What it is accepted by is not said a second time.
+  return refusal && refusal !== telling(feature) ? refused(refusal) : undefined;
 };
 
 /** `Given the list is long, and it is narrowed: what no longer fits disappears.` */

@@ -195,7 +195,7 @@ export const scopeTexts: Record<string, (draft: Draft) => string> = {
  */
 export function storyTitle(feature: Feature): string {
   // 'I want a shopping list', 'I want Tallymark to chase clients': what is no deed of the person goes by its own name.
-  if (feature.stated && feature.isByItself) return feature.name;
+  if (feature.stated) return feature.name;
   const whole = /^to /.test(feature.want) ? stripStop(feature.want).slice(3) : feature.name;
   const [head = ''] = whole.split(/,? (?:and|but|or) (?=to )|[,;:] /);
   const title = [whole, head].find((text) => text.length <= 60 && text.split(' ').length > 2);
