@@ -75,6 +75,8 @@ export function inCharge(brief: Brief, taken: string[]): string | undefined {
         // Who is only told something decides on nothing.
         (deedsBy(noun, capabilities).length > 0 || toldTo(noun, capabilities).length === 0) &&
         !isKeptFrom(noun, brief) &&
+        // Nor does who has a part in one step of it.
+        !brief.beside.some((one) => sameRole(one.noun, noun)) &&
         !isOneOfMany(noun, brief.sentences) &&
         !isOnlyMany(noun, brief) &&
         !taken.some((role) => sameRole(role, noun)),

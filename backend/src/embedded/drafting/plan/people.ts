@@ -52,8 +52,17 @@ export function peopleOf(brief: Brief, { slots, knowledge }: Known): Person[] {
       brief.capabilities.some((deed) => deed.also && doersOf(deed).includes(role));
     if (side && isSomebody && !isKnown) people.push({ side, role });
   }
+  // Who only gets, agrees to or decides something has a part all the same.
+  for (const { noun } of brief.beside) {
+    const side = further[people.length - 3];
+    if (side && !people.some((known) => sameRole(known.role, noun))) people.push({ side, role: noun });
+  }
   return people;
 }
+
+/** What the idea says of somebody whose part in it is no deed with the product; undefined for anybody else. */
+export const besideOf = (role: string, { beside }: Pick<Brief, 'beside'>): string | undefined =>
+  beside.find(({ noun }) => sameRole(noun, role))?.said;
 
 const several = 3;
 /** Who does something is no piece of furniture. */

@@ -7,11 +7,12 @@ import { nameFor, personsOf } from '../know/named.js';
 import { doersOf } from '../know/people.js';
 import { sideOfRole } from '../know/sides.js';
 import { escapePattern, hash, joinWords, plural, singular, thirdPerson, upperFirst } from '../language.js';
+import { isWholeDeed } from '../language/whole-deed.js';
 import { joinDeeds } from '../language/joined-deeds.js';
 import type { Brief, Capability } from '../read/brief.js';
 import { isTold, toldTo } from '../read/reached.js';
 import type { Facts } from './facts.js';
-import { peopleOf, personNamed, type Person } from './people.js';
+import { besideOf, peopleOf, personNamed, type Person } from './people.js';
 import type { Persona } from './plan.js';
 
 /** Everybody a product of this kind lives between, told by what the idea lets them do, with names from where it is set. */
@@ -21,7 +22,7 @@ export function planPersonas(brief: Brief, known: Known, facts: Facts): Persona[
   const named = personsOf(brief);
   const partOf = (person: Person): Capability[] =>
     brief.capabilities.filter(
-      (deed) => !deed.automatic && doersOf(deed).some((one) => personNamed(one, people) === person),
+      (deed) => !deed.automatic && isWhole(deed) && doersOf(deed).some((one) => personNamed(one, people) === person),
     );
   const heardBy = ({ role }: Person): Capability[] => toldTo(role, brief.capabilities);
   const met = new Map<string, number>();
@@ -38,6 +39,9 @@ export function planPersonas(brief: Brief, known: Known, facts: Facts): Persona[
     const own = partOf(person);
     if (own.length > 0) return { ...rest, ...toldByDeeds(own, known, met), pains: known.actors[at]?.pains ?? [] };
     const heard = heardBy(person);
+    const beside = besideOf(person.role, brief);
+    if (heard.length === 0 && beside !== undefined)
+      return { ...rest, ...onlyNamed, does: `As the idea says: “${beside}”` };
     if (heard.length > 0) return { ...rest, ...onlyNamed, does: upperFirst(joinWords(heard.map(isTold))) };
     const isNamed = brief.audiences.some(({ noun }) => noun === person.role || person.role === `${noun} member`);
     return { ...rest, ...onlyNamed, does: isNamed ? onlyNamed.does : assumed };
@@ -51,9 +55,17 @@ export function planPersonas(brief: Brief, known: Known, facts: Facts): Persona[
     );
   return personas.filter(
     (one, at) =>
-      at === 0 || acting.includes(one) || heardBy(one).length > 0 || (acting.length < enoughPeople && isKnown(one)),
+      at === 0 ||
+      acting.includes(one) ||
+      besideOf(one.role, brief) !== undefined ||
+      heardBy(one).length > 0 ||
+      (acting.length < enoughPeople && isKnown(one)),
   );
 }
+
+/** `give within 24 hours` is torn, and tells nothing of somebody. */
+const isWhole = ({ verb, object, tail }: Capability): boolean =>
+  isWholeDeed([verb, object, tail].filter(Boolean).join(' '));
 
 /** Beside as many who act nobody else is portrayed. */
 const enoughPeople = 2;

@@ -1,3 +1,4 @@
+import type { Beside } from './beside.js';
 import type { Staff } from './staff.js';
 import type { Sum } from './sums.js';
 import type { Terms } from './sale-terms.js';
@@ -12,6 +13,8 @@ export interface Brief {
   /** `a marketplace for leftover marble and granite`: what it is and what for; null when the idea does not say it so. */
   about: string | null;
   audiences: Audience[];
+  /** Whom it gives a part in words only: who gets, agrees to or decides something. */
+  beside: Beside[];
   /** Who of the team answers for it, pays for it or asked for it. */
   staff: Staff[];
   capabilities: Capability[];

@@ -21,6 +21,7 @@ export function readForeign(sentences: string[], today: string): Brief {
     kind,
     about: null,
     audiences: [],
+    beside: [],
     staff: [],
     capabilities: [],
     problem: { sentences: [], today: null },

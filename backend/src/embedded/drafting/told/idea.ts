@@ -3,14 +3,15 @@ import { markingModel } from '../marking/model.js';
 import type { Audience, Capability, Measure } from '../read/brief.js';
 import nlp from 'compromise';
 import { isSomebody } from '../grammar/somebody.js';
-import { escapePattern, isPlural, lowerFirst, memo, upperFirst, withArticle } from '../language.js';
+import { escapePattern, isPlural, lowerFirst, memo, withArticle } from '../language.js';
 import { kindOfSystem } from '../read/known-systems.js';
 import { isKnownWord } from '../read/lexicon.js';
 import { anyUser } from '../read/anyone.js';
 import { deedsIn } from './deeds.js';
-import { goalsIn, isTorn } from './goals.js';
+import { goalsIn } from './goals.js';
 import { byFullName, peopleIn } from './people.js';
 import { type Part, statementsIn, type Statement } from './statements.js';
+import { todaysRight, troublesIn } from './todays.js';
 
 /** What the marks of an idea say: who does what, what is aimed at, what binds, what is wrong today. */
 export interface ToldIdea {
@@ -31,7 +32,7 @@ export interface ToldIdea {
 
 export function toldIn(idea: string): ToldIdea {
   const text = withoutMarkup(idea);
-  const told = statementsIn(text, marked(text, markingModel()));
+  const told = todaysRight(statementsIn(text, marked(text, markingModel())));
   const name = nameIn(told);
   const statements = told.map((one) => ({ ...one, parts: one.parts.map((part) => asProduct(part, name)) }));
   const { capabilities, audiences, silent } = deedsIn(statements);
@@ -94,16 +95,6 @@ function aboutIn(statements: readonly Statement[]): string | null {
   }
   return null;
 }
-
-/** `Reception sells upgrades at the desk, roughly €2.10 per stay`: a figure alone goes with what stands before it. */
-const troublesIn = (statements: readonly Statement[]): string[] =>
-  statements.flatMap(({ role, text, sentence: place }, at) => {
-    const before = statements[at - 1];
-    if (role !== 'today') return [];
-    return [sentence(before?.sentence === place && isTorn(text) ? `${before.text}, ${text}` : text)];
-  });
-
-const sentence = (text: string): string => `${upperFirst(text).replace(/[.;,]+$/, '')}.`;
 
 /**
  * The name that the idea says most often; what stands among needs, rivals and notes is the name of something else, and a

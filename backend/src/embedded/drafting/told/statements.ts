@@ -155,6 +155,7 @@ const labels: [role: Role, label: RegExp][] = [
   ['goal', /^(?:goals?|targets?|success|kpis?|objectives?)\b[^:.,]{0,20}:\s/i],
   ['need', /^integrations?(?: with| to)?:\s/i],
   ['price', /^(?:price|prices|pricing):\s/i],
+  ['today', /^(?:why|pains?|pain points?|(?:the )?problems?(?: we solve| today)?|status quo|today):\s/i],
 ];
 
 /** `Trees on public streets and inside protected forests are excluded`: a list of what is left out is never torn. */

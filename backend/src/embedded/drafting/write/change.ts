@@ -7,7 +7,7 @@ import { isOptional, type ListWriter, type Row, type TextWriter } from './draft.
 import { fitText } from './fit.js';
 import { comeAlone } from './roles.js';
 import { figuresToday } from './today.js';
-import { troubles } from './summary.js';
+import { troubles } from './problem.js';
 
 /** What a business requirements document adds: work as it is, work as it shall be, needs, options and money. */
 export const changeLists: Record<string, ListWriter> = {

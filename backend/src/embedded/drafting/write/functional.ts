@@ -26,7 +26,7 @@ import { ruleDuty, ruleName } from '../plan/rule-words.js';
 import { kindOf } from '../plan/kinds.js';
 import { concerned, rulesTried } from './rules-told.js';
 import { accessOf, signInTold } from './sign-in.js';
-import { troubles } from './summary.js';
+import { troublesTold } from './problem.js';
 
 /** What a program does at its time, without anybody who asks for it. */
 const setOff =
@@ -174,7 +174,7 @@ export const functionalTexts: Record<string, TextWriter> = {
 
 /** Why it is wanted, in the words of the idea, where that is short enough to be read here. */
 function whatGoesWrong({ brief }: Plan): string {
-  const told = troubles(brief).map(sentence).join(' ');
+  const told = troublesTold(brief).join(' ');
   return told.length > 0 && told.length <= longestTrouble
     ? `${/^(?:today|now|currently|at the moment)\b/i.test(told) ? '' : '[Problem today: ~ Reason: ~ Background:] '}${told}`
     : '';

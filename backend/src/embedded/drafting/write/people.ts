@@ -12,7 +12,7 @@ import { sidePlace } from './scope.js';
 import { crewsIn, inEachHouse } from './sizes.js';
 import { figuresToday } from './today.js';
 import { ownerTold, staffTold } from './staff-lines.js';
-import { troubles } from './summary.js';
+import { troubles } from './problem.js';
 
 /** What the idea says goes wrong for them; of a trouble without a name it is not known who has it. */
 const painsTold = ({ role }: Persona, { facts }: Plan): string[] =>

@@ -8,6 +8,7 @@ import { joinWords, lowerFirst, plural, singular, upperFirst } from '../language
 import { joinDeeds } from '../language/joined-deeds.js';
 import type { Persona, Plan } from '../plan/plan.js';
 import type { Capability } from '../read/brief.js';
+import { besideOf } from '../plan/people.js';
 import { toldTo } from '../read/reached.js';
 import { deedsOf } from './deeds.js';
 import { isOptional, type ListWriter, type Row } from './draft.js';
@@ -23,13 +24,16 @@ import { priceSaid } from './told.js';
 /** Those of whom the idea tells what they do; the two it is for where it tells of nobody. */
 export function active(plan: Plan): Persona[] {
   const named = plan.personas.filter(
-    ({ side, role }, at) => at === 0 || deedsOf(side, plan).length > 0 || isReached(role, plan),
+    ({ side, role }, at) => at === 0 || deedsOf(side, plan).length > 0 || isReached(role, plan) || isBeside(role, plan),
   );
   return named.length > 1 ? named : plan.personas.slice(0, 2);
 }
 
 /** Who does nothing with it and is told something by it. */
 const isReached = (role: string, { brief }: Plan): boolean => toldTo(role, brief.capabilities).length > 0;
+
+/** Whose part the idea tells in words only: who gets, agrees to or decides something. */
+export const isBeside = (role: string, { brief }: Plan): boolean => besideOf(role, brief) !== undefined;
 
 /** The deeds of one of them by their kind; none where the idea tells none. */
 export const dutiesBy = ({ role }: Pick<Persona, 'role'>, { brief, known }: Plan): { duty: Duty; deed: Capability }[] =>
@@ -173,12 +177,16 @@ export const onlyReads = (persona: Pick<Persona, 'role'>, plan: Plan): boolean =
 
 /** Who says yes or no to what others began. */
 export const decides = (persona: Pick<Persona, 'role'>, plan: Plan): boolean =>
-  dutiesBy(persona, plan).some(({ duty }) => /^(?:agree|consent)$/.test(duty.id));
+  /\b(?:agrees?|approv\p{L}+|consent|decides?|decision|signs?|confirms?)\b/iu.test(
+    besideOf(persona.role, plan.brief) ?? '',
+  ) || dutiesBy(persona, plan).some(({ duty }) => /^(?:agree|consent)$/.test(duty.id));
 
 /** What those have at stake of whom the idea tells what they do; nobody knows yet what any of them fears. */
 export const stakesOf = (plan: Plan): Row[] =>
   active(plan)
-    .filter((persona) => dutiesBy(persona, plan).length > 0 || isReached(persona.role, plan))
+    .filter(
+      (persona) => dutiesBy(persona, plan).length > 0 || isReached(persona.role, plan) || isBeside(persona.role, plan),
+    )
     .map((persona) => {
       const isMain = persona.priority === 'primary';
       const [deed] = deedsOf(persona.side, plan);
@@ -189,8 +197,12 @@ export const stakesOf = (plan: Plan): Row[] =>
         interest: wish ? `To ${lowerFirst(wish)}` : !isMain && deed && deed.length <= 110 ? `To ${deed}` : undefined,
         influence: isMain || decides(persona, plan) ? 'high' : 'medium',
         concern: undefined,
-        engagement:
-          isMain && deed && deed.length <= 90 && !decides(persona, plan)
+        engagement: isBeside(persona.role, plan)
+          ? fitText(
+              `Their part, “${lowerFirst(besideOf(persona.role, plan.brief) ?? '')}”, is talked through with them before the pilot`,
+              200,
+            )
+          : isMain && deed && deed.length <= 90 && !decides(persona, plan)
             ? `“${upperFirst(deed)}” is tested with a real case before the pilot`
             : undefined,
       };

@@ -12,18 +12,18 @@ import {
 } from '../language.js';
 import { longDate } from '../plan/calendar.js';
 import type { Goal, Plan } from '../plan/plan.js';
-import type { Brief, Capability } from '../read/brief.js';
-import { isVerb } from '../read/lexicon.js';
+import type { Brief } from '../read/brief.js';
 import { deedsOf } from './deeds.js';
 import { isAsked, type Draft, type TextWriter } from './draft.js';
 import { figureName, success, toReach } from './goal-words.js';
+import { isBeside } from './roles.js';
 import { toldTo } from '../read/reached.js';
-import { faultsTold } from './rivals.js';
 import { soldAs } from './sale-words.js';
 import { quotedNames } from './scope.js';
 import { lawName, lawsOf } from './standards.js';
 import { manyOf } from './single.js';
-import { goingOn, waitingText } from './why-now.js';
+import { askedFor } from './solution.js';
+import { waitingText } from './why-now.js';
 
 /** What is built, for whom, in one sentence; the idea's own where it has one. */
 export function oneLine(draft: Draft): string {
@@ -53,9 +53,9 @@ function whatItIs({ plan, say }: Draft): string {
   const whom = brief.audiences.length ? ` for ${say('{who}')}` : say('{inPlace}');
   // To several kinds of people their deeds are told under what is built.
   const works = worksWith(plan);
-  if (askedBy(brief.capabilities) && works !== '' && !/^an? product$/.test(what))
+  if (isShared(brief) && works !== '' && !/^an? product$/.test(what))
     return `${named} is ${what}${soldTo(known.offer)}.${works}`;
-  if (askedBy(brief.capabilities))
+  if (isShared(brief))
     return `${named} is ${what} for ${joinWords(doersIn(brief).map((role) => manyOf(role, plan)))}${soldTo(known.offer)}.`;
   const asked = askedFor(brief.capabilities.filter(({ automatic }) => !automatic));
   if (asked.length > 0 && !brief.capabilities[0]?.automatic) {
@@ -78,6 +78,10 @@ function calledIn({ name, sentences }: Brief): string | null {
     ).exec(stripStop(sentences[0] ?? '')) ?? [];
   return what === '' || more.trim() === '' ? null : `${lowerFirst(what)}${more}`;
 }
+
+/** Whether the idea gives several something to do. */
+const isShared = (brief: Brief): boolean =>
+  doersIn(brief).filter((by) => plural(by) !== by || /\b(?:staff|crew|people)$/.test(by)).length > 1;
 
 /** Those to whom the idea gives something to do, in its order. */
 const doersIn = ({ capabilities }: Brief): string[] =>
@@ -151,35 +155,6 @@ export const summaryTexts: Record<string, TextWriter> = {
     ].join('\n\n');
   },
 
-  'problem.statement': ({ plan, say }) => {
-    const { brief } = plan;
-    const told = troubles(brief).map(sentence);
-    if (told.length > 0) {
-      const said = told.join(' ');
-      // Who is told a trouble in five words asks what it costs.
-      return said.length >= SHORTEST_TROUBLE
-        ? said
-        : `${said} ${say('[The cost in hours or money is to be established in user interviews. ~ User interviews are to establish what that costs in hours or money.]')}`;
-    }
-    const figures = goingOn(plan);
-    if (figures && !brief.problem.today)
-      return say(
-        `[Figures of today: ~ Today’s figures:] ${figures}. What lies behind them is asked in interviews before {prototypeDate}.`,
-      );
-    return [
-      brief.problem.today
-        ? say(`Today {who} manage with {coping}.`)
-        : say('How {who} manage today, and what goes wrong, is still to be described.'),
-      ...faultsTold(plan),
-      // What nobody told is asked, and no trouble is made up for it.
-      say(
-        brief.problem.today
-          ? '[What goes wrong with it, how often and at what cost, is asked in interviews before {prototypeDate}. ~ Interviews before {prototypeDate} have to show what goes wrong with it, how often and at what cost.]'
-          : '[Both are asked in interviews before {prototypeDate}. ~ Interviews before {prototypeDate} have to answer both.]',
-      ),
-    ].join(' ');
-  },
-
   'audience.primary': (draft) => {
     const { plan, say } = draft;
     const { brief, personas } = plan;
@@ -208,7 +183,10 @@ export const summaryTexts: Record<string, TextWriter> = {
     const isOne = main.noun === role && manyOf(main.noun, plan).startsWith('the ');
     const others = personas.filter(
       (one) =>
-        one.side !== 'actor' && (deedsOf(one.side, plan).length > 0 || toldTo(one.role, brief.capabilities).length > 0),
+        one.side !== 'actor' &&
+        (deedsOf(one.side, plan).length > 0 ||
+          toldTo(one.role, brief.capabilities).length > 0 ||
+          isBeside(one.role, plan)),
     );
     if (isTold)
       return [
@@ -226,31 +204,6 @@ export const summaryTexts: Record<string, TextWriter> = {
     ]
       .filter(Boolean)
       .join(' ');
-  },
-
-  'solution.statement': ({ plan, say }) => {
-    const [first, second] = plan.features;
-    // What is told as a clause of its own is no part of this sentence.
-    const capabilities = plan.brief.capabilities.filter(({ words, named }) => words === undefined && !named);
-    const asked = askedFor(capabilities);
-    if (asked.length === 0)
-      return say(
-        `One place to ${verbOf(first?.need, first?.name)} and ${verbOf(second?.need, second?.name)}, for {actors}.`,
-      );
-    // What the product does by itself is nothing that its users do.
-    const own = capabilities.filter(({ automatic }) => automatic);
-    // 'store the traffic and strip auth headers' holds a second verb, which only follows 'can'.
-    const isTwofold = own.some(({ object }) => isVerb(/\band (\p{Ll}+) \p{Ll}/u.exec(object)?.[1] ?? ''));
-    const itself = askedFor(own, isTwofold ? undefined : thirdPerson);
-    const theirs = askedFor(capabilities.filter(({ automatic }) => !automatic));
-    const each = askedBy(capabilities) ?? (theirs.length > 0 ? `{actors} ${joinWords(theirs)}` : '');
-    const told = each === '' ? '' : `With {product}, ${each}.`;
-    const does = (most: number): string =>
-      itself.length > 0 ? `{Product} ${isTwofold ? 'can ' : ''}${joinWords(itself.slice(0, most))}.` : '';
-    const ways = [3, 2, 1].map((most) =>
-      say([...(capabilities[0]?.automatic ? [does(most), told] : [told, does(most)])].filter(Boolean).join(' ')),
-    );
-    return ways.find((text) => text.length <= longestSolution) ?? say(told || does(1));
   },
 
   'success.measure': ({ plan }) => {
@@ -304,54 +257,8 @@ export const summaryTexts: Record<string, TextWriter> = {
 const saidOfBoth = ({ sentences }: Pick<Brief, 'sentences'>, place: string, people: string): boolean =>
   sentences.some((text) => text.includes(place) && text.toLowerCase().includes(people.toLowerCase()));
 
-/** `plan crews, boats and landing slots around weather windows`: what the idea asks for, one verb at a time. */
-function askedFor(capabilities: Capability[], form = (verb: string): string => verb): string[] {
-  const phrases: { verb: string; objects: string[] }[] = [];
-  for (const { verb, object, tail } of capabilities.slice(0, 4)) {
-    const rest = [object, tail].filter(Boolean).join(' ');
-    const last = phrases.at(-1);
-    if (last?.verb === verb) last.objects.push(rest);
-    else phrases.push({ verb, objects: [rest] });
-  }
-  return phrases
-    .slice(0, 3)
-    .map(({ verb, objects }) => stripStop(`${form(verb)} ${joinWords(objects)}`.trim()).replace(/[,;:]+$/, ''));
-}
-
-/** `growers report stems, packers plan boxes and customers skip a week`: to each what is theirs; null for one alone. */
-function askedBy(capabilities: Capability[]): string | null {
-  const deeds = new Map<string, Capability[]>();
-  for (const one of capabilities)
-    if (one.by && !one.automatic && (plural(one.by) !== one.by || /\b(?:staff|crew|people)$/.test(one.by)))
-      deeds.set(one.by, [...(deeds.get(one.by) ?? []), one]);
-  if (deeds.size < 2) return null;
-  const told = (most: number): string =>
-    joinWords([...deeds].map(([who, own]) => `${plural(who)} ${joinWords(askedFor(own.slice(0, most)))}`));
-  // All of it where a reader takes it in at once; else with what each begins.
-  return [3, 2, 1].map(told).find((text) => text.length <= longestDeeds) ?? told(1);
-}
 /** Letters of the field for what success is. */
 const longestMeasure = 240;
-/** Letters; with its lead it has to fit its field. */
-const longestSolution = 310;
-const longestDeeds = 240;
-
-/** The sentences of the idea that tell a trouble. One that only says what is wanted is left out when others are there. */
-export function troubles({ problem, limits }: Pick<Brief, 'problem' | 'limits'>): string[] {
-  // 'Never mix two beds in one tank' rules, and suffers nothing.
-  const isRule = (text: string): boolean =>
-    limits.some((limit) => limit.kind === 'other' && stripStop(text).toLowerCase() === limit.text.toLowerCase());
-  const suffered = problem.sentences.filter((text) => !isRule(text));
-  const told = suffered.filter(
-    (text) => !/\b(?:wants?|would like|wish(?:es)?|we need|is looking) (?:to|an?|for)\b/i.test(text),
-  );
-  return told.length > 0 ? told : suffered;
-}
-
-const SHORTEST_TROUBLE = 60;
-
-const verbOf = (need: string | undefined, name: string | undefined): string =>
-  need?.startsWith('to ') ? need.slice(3) : lowerFirst(name ?? '');
 /** `TankRound - for small septic tank firms, 1-8 tankers`: whom a heading names, where it tells of what size they are. */
 function madeFor({ brief }: Plan): string {
   const [heading = ''] = brief.sentences;

@@ -10,12 +10,16 @@ import { useCaseTexts } from './use-cases.js';
 import { measureTexts } from './measures.js';
 import { peopleTexts } from './people.js';
 import { scopeTexts } from './scope.js';
+import { problemTexts } from './problem.js';
+import { solutionTexts } from './solution.js';
 import { summaryTexts } from './summary.js';
 import { dataTexts } from './data.js';
 import { workTexts } from './work.js';
 
 const writers: Record<string, TextWriter> = {
   ...summaryTexts,
+  ...problemTexts,
+  ...solutionTexts,
   ...scopeTexts,
   ...peopleTexts,
   ...measureTexts,

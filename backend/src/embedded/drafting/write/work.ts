@@ -1,4 +1,4 @@
-import { lowerFirst, numberWord, sentence, stripStop, upperFirst } from '../language.js';
+import { lowerFirst, numberWord, sentence, upperFirst } from '../language.js';
 import type { Feature, Plan } from '../plan/plan.js';
 import { isTold } from '../read/problem.js';
 import { actOf, deedOf } from './deeds.js';
@@ -8,7 +8,7 @@ import { stepFor } from './steps.js';
 import { fitText } from './fit.js';
 import { idOf } from './references.js';
 import { figureName } from './goal-words.js';
-import { troubles } from './summary.js';
+import { troublesTold } from './problem.js';
 
 /** Work as it is and as it shall be: what the idea tells of it, and where it is silent, that it has to be seen. */
 export const workLists: Record<string, ListWriter> = {
@@ -56,19 +56,21 @@ export const toldSteps = ({ facts }: Plan): Row[] =>
     }));
 
 export const workTexts: Record<string, TextWriter> = {
-  'currentState.description': ({ plan, say }) => {
+  'currentState.description': ({ plan, say, block }) => {
     const { brief } = plan;
+    // What the problem of the summary says word for word is not said again.
+    const isSaid = 'executive-summary' in block.sections;
     const steps = toldSteps(plan).length;
     // The steps stand below, in the words of the idea.
     if (steps > 0)
       return say(
         `The idea tells ${numberWord(steps)} step${steps === 1 ? '' : 's'} of today, quoted below. [The steps in between and their duration are to be observed in two user visits before {prototypeDate}. ~ Two user visits before {prototypeDate} are to show the steps in between and their duration.]`,
       );
-    const told = troubles(brief).slice(0, 2).map(stripStop);
+    const told = isSaid ? [] : troublesTold(brief).slice(0, 2);
     const isDescribed = told.length > 0 || brief.problem.today !== null || isTold(brief.problem);
     return [
       told.length > 0
-        ? told.map(sentence).join(' ')
+        ? told.join(' ')
         : brief.problem.today
           ? say('[Today it is done with {coping}. ~ Today’s way is {coping}.]')
           : '',

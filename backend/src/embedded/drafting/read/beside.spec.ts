@@ -1,0 +1,38 @@
+import { noted } from '../told/told.testing.js';
+import { besideIn } from './beside.js';
+
+const beside = (notes: string) => besideIn(noted(notes), [], [], ['Treeline']);
+
+describe('people with a part that is no deed', () => {
+  it.each([
+    ['{rule For payouts above £5,000 a senior adjuster must agree as well.}', 'senior adjuster'],
+    ['{rule Signs of vulnerability are flagged to the customer care lead within 15 minutes.}', 'customer care lead'],
+    ['{do Port data stewards correct berth data in a console.}', 'port data steward'],
+    ['{rule Loans above CHF 250,000 need the consent of the board.}', 'board'],
+  ])('%s names them', (notes, noun) => {
+    expect(beside(notes).map((one) => one.noun)).toEqual([noun]);
+  });
+
+  it('are told by the clause that names them', () => {
+    expect(beside('{do Neighbours are informed, and objections go to the legal clerk.}')).toEqual([
+      { noun: 'legal clerk', said: 'Objections go to the legal clerk' },
+    ]);
+  });
+
+  it('are none of those who do something with the product', () => {
+    const deed = {
+      verb: 'check',
+      object: 'the request',
+      noun: 'request',
+      tail: '',
+      automatic: false,
+      by: 'tree officer',
+    };
+
+    expect(besideIn(noted('{do The tree officer checks the request.}'), [], [deed], [])).toEqual([]);
+  });
+
+  it('are not found in what is left out, aimed at or told of today', () => {
+    expect(beside('{out A lawyer may not use it.} {today The clerk must type it.}')).toEqual([]);
+  });
+});

@@ -1,0 +1,126 @@
+import { doer } from '../grammar/somebody.js';
+import { sideOfRole } from '../know/sides.js';
+import { escapePattern, isPlural, plural, singular, stripStop, upperFirst } from '../language.js';
+import { isWholeDeed } from '../language/whole-deed.js';
+import type { Statement } from '../told/statements.js';
+import type { Audience, Capability } from './brief.js';
+import { isPeople, isVerb, verbOf } from './lexicon.js';
+
+/** Whom the idea gives a part that is no deed with the product: `objections go to the legal clerk`. */
+export interface Beside {
+  /** `legal clerk`. */
+  noun: string;
+  /** What the idea says of them, word for word. */
+  said: string;
+}
+
+const acting =
+  'must|may|can|cannot|has to|have to|will|should|needs? to|also|gets?|receives?|sees?|hears?|agrees?|decides?|approves?|reads?|checks?|signs?|confirms?|reviews?|gives?|takes?|learns?';
+const acts = `(?:${acting})`;
+const word = String.raw`(?!(?:an?|the|our|to|in|on|at|for|with|by|from|and|or|when|if|while|that|which|who|once|both|their|each|every|any|all|then|of|before|after|within|during|until|as|first|it|them|they|has|have|is|are|now|${acting})\b)[\p{L}'’-]+`;
+const role = String.raw`(?<role>${word}(?: ${word}){0,3}(?: of ${word})?)`;
+const article = String.raw`(?:an?|the|our|one of (?:our|the)) `;
+/** How the idea speaks of somebody with a part, each a way of its own. */
+const ways: RegExp[] = [
+  // 'a senior adjuster must agree', 'which the duty officer gives'
+  new RegExp(String.raw`\b${article}${role} ${acts}\b`, 'giu'),
+  // 'Payroll clerks get a file'
+  new RegExp(String.raw`(?:^|[,;:] (?:and |but |while )?)${role} ${acts}\b`, 'giu'),
+  // 'objections go to the legal clerk', 'flagged to the customer care lead'
+  new RegExp(
+    String.raw`\b(?:go|goes|went|sent|flagged|passed|escalated|reported|forwarded|handed|routed|referred|assigned|shown|given|moves|returns|refer|send|report|pass|escalate|invited) (?:[\p{L}\d]+ ){0,3}?to ${article}${role}(?=$|[.,;:]| (?:within|before|after|at|by|for|in|when|if|as|who|with|first)\b)`,
+    'giu',
+  ),
+  // 'with the consent of the board', 'approved by the head of nutrition'
+  new RegExp(
+    String.raw`\b(?:(?:consent|approval|agreement|permission|signature|sign-off) (?:of|from|by)|(?:approved|signed|checked|confirmed|reviewed|decided|released|countersigned) by) ${article}${role}(?=$|[.,;:]| (?:within|before|after|at|for|in|when|if|who|first)\b)`,
+    'giu',
+  ),
+];
+const nobody =
+  /^(?:users?|people|person|somebody|someone|everybody|everyone|anybody|nobody|whoever|they|it|we|he|she|both sides|side|team|owner|member|(?:other|next|second|same) \p{L}+)$/iu;
+
+/** `capabilities`: whoever does something with the product, or is told something by it, has a part already. */
+export function besideIn(
+  statements: readonly Statement[],
+  audiences: readonly Audience[],
+  capabilities: readonly Capability[],
+  names: readonly string[],
+): Beside[] {
+  const whole = capabilities.filter(({ verb, object, tail }) =>
+    isWholeDeed([verb, object, tail].filter(Boolean).join(' ')),
+  );
+  const doing = whole.flatMap(({ by, also = [], automatic }) => (by && !automatic ? [by, ...also] : []));
+  const told = whole.filter(({ automatic }) => automatic).map(({ object, tail }) => `${object} ${tail}`);
+  const hasPart = (noun: string): boolean =>
+    doing.some((by) => isSame(by, noun)) || told.some((text) => named(noun).test(text));
+  const found: Beside[] = [];
+  for (const { role: kind, text } of statements) {
+    if (!/^(?:do|rule|need)$/.test(kind)) continue;
+    for (const clause of clausesOf(text)) {
+      const said = ways.flatMap((way) => [...clause.matchAll(way)].map(({ groups }) => groups?.['role'] ?? ''));
+      for (const one of [...said, opening(clause)]) {
+        const noun = roleOf(one, audiences);
+        if (noun === '' || hasPart(noun) || names.some((name) => isSame(name.toLowerCase(), noun))) continue;
+        if (!found.some((other) => isSame(other.noun, noun))) found.push({ noun, said: upperFirst(stripStop(clause)) });
+      }
+    }
+  }
+  return found.filter(({ said }) => said.length <= longest).slice(0, most);
+}
+
+/** Letters: it is quoted where somebody's part is told. */
+const longest = 130;
+const most = 4;
+
+/** `The handler edits every letter; a lawyer must agree`: each by itself, without the reason behind it. */
+const clausesOf = (text: string): string[] =>
+  stripStop(text)
+    .replace(/, (?:because|since|so that|as required)\b.*$/iu, '')
+    .split(/;\s/)
+    .flatMap((part) =>
+      part.split(/,\s(?:and|but|while)\s/u).reduce<string[]>((clauses, rest) => {
+        const last = clauses.pop();
+        if (last === undefined) return [rest];
+        return /^(?:an?|the|our|one of) |^(?:[\p{L}\d%-]+ ){1,6}(?:go|goes|are|is) /u.test(rest) || opening(rest) !== ''
+          ? [...clauses, last, rest]
+          : [...clauses, `${last}, and ${rest}`];
+      }, []),
+    )
+    .map((clause) => clause.trim());
+
+/** `port data stewards correct berth data`: several of them at the head of a clause, whatever they do; empty for anything else. */
+function opening(clause: string): string {
+  const words = clause.split(' ');
+  const verb = words.findIndex(
+    (one, at) =>
+      at > 0 &&
+      at < 5 &&
+      isVerb(one.toLowerCase()) &&
+      isPlural(words[at - 1] ?? '') &&
+      isPeople(words.slice(0, at).join(' ')),
+  );
+  return verb < 0 ? '' : words.slice(0, verb).join(' ');
+}
+
+function roleOf(said: string, audiences: readonly Audience[]): string {
+  // A verb or a name that was caught before the role: 'In Kettlewell a nurse'.
+  const bare = said.replace(/^(?:(?:If|When|For|In|Once|Above|After) )+/u, '').trim();
+  const lower = /^\p{Lu}\p{Ll}/u.test(bare) ? bare.charAt(0).toLowerCase() + bare.slice(1) : bare;
+  if (nobody.test(lower) || /\d|['’]s\b/.test(lower)) return '';
+  const words = lower.split(' ');
+  // 'drafts for a reviewer get': a verb stands among its words.
+  if (words.length > 1 && words.slice(0, -1).some((one) => /s$/.test(one) && verbOf(one) !== null && !isPlural(one)))
+    return '';
+  if (!isPeople(lower) && sideOfRole(lower) === null && !ofTitle.test(lower)) return '';
+  const { noun } = doer(isPlural(lower) ? lower : `the ${lower}`);
+  return audiences.find((one) => isSame(one.noun, noun))?.noun ?? (noun.endsWith(' staff') ? lower : singular(noun));
+}
+
+/** People by their title, and bodies that say yes or no. */
+const ofTitle = /(?:ologist|ician|iatrist|adviser|advisor)s?$|^(?:[\p{L}-]+ )?(?:board|council|committee)$/iu;
+
+const isSame = (one: string, other: string): boolean =>
+  one === other || one.endsWith(` ${other}`) || other.endsWith(` ${one}`);
+const named = (noun: string): RegExp =>
+  new RegExp(String.raw`\b(?:${escapePattern(noun)}|${escapePattern(plural(noun))})\b`, 'iu');

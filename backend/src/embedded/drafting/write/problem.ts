@@ -1,0 +1,87 @@
+import { joinWords, sentence, stripStop } from '../language.js';
+import type { Brief } from '../read/brief.js';
+import type { TextWriter } from './draft.js';
+import { faultsTold } from './rivals.js';
+import { goingOn } from './why-now.js';
+
+/** What goes wrong today: told once, and never in the first person of whoever wrote the idea. */
+
+/** The sentences of the idea that tell a trouble. One that only says what is wanted is left out when others are there. */
+export function troubles({ problem, limits }: Pick<Brief, 'problem' | 'limits'>): string[] {
+  // 'Never mix two beds in one tank' rules, and suffers nothing.
+  const isRule = (text: string): boolean =>
+    limits.some((limit) => limit.kind === 'other' && stripStop(text).toLowerCase() === limit.text.toLowerCase());
+  const suffered = problem.sentences.filter((text) => !isRule(text));
+  const told = suffered.filter(
+    (text) => !/\b(?:wants?|would like|wish(?:es)?|we need|is looking) (?:to|an?|for)\b/i.test(text),
+  );
+  return told.length > 0 ? told : suffered;
+}
+
+const speaks = /(?<!\p{L})(?:I|we|us|me|mine|ours|myself|ourselves)(?!\p{L})/iu;
+const owns = /(?<!\p{L})(?:our|my) (?=\d|\p{L})/giu;
+
+/** `Today the 22 line supervisors swap shifts by text message`; what `we` do is quoted, since who that is the document cannot say. */
+export function troublesTold(brief: Pick<Brief, 'problem' | 'limits'>): string[] {
+  const told: string[] = [];
+  let quoted: string[] = [];
+  const endQuote = (): void => {
+    if (quoted.length > 0) told.push(`In the words of the idea: “${stripStop(quoted.join(' '))}”.`);
+    quoted = [];
+  };
+  for (const text of troubles(brief).map(sentence)) {
+    if (speaks.test(text)) quoted.push(text);
+    else {
+      endQuote();
+      told.push(sentence(text.replace(owns, (_word, at: number) => (at === 0 ? 'The ' : 'the '))));
+    }
+  }
+  endQuote();
+  return told;
+}
+
+/** Who is told a trouble in fewer letters asks what it costs. */
+const SHORTEST_TROUBLE = 60;
+
+export const problemTexts: Record<string, TextWriter> = {
+  'problem.statement': ({ plan, say }) => {
+    const { brief } = plan;
+    const told = troublesTold(brief);
+    if (told.length > 0) {
+      const said = told.join(' ');
+      return said.length >= SHORTEST_TROUBLE
+        ? said
+        : `${said} ${say('[The cost in hours or money is to be established in user interviews. ~ User interviews are to establish what that costs in hours or money.]')}`;
+    }
+    const figures = goingOn(plan);
+    if (figures && !brief.problem.today)
+      return say(
+        `[Figures of today: ~ Today’s figures:] ${figures}. What lies behind them is asked in interviews before {prototypeDate}.`,
+      );
+    const spared = sparedIn(brief.sentences);
+    return [
+      brief.problem.today
+        ? say(`Today {who} manage with {coping}.`)
+        : spared.length > 0
+          ? `According to the idea, what is to end is that ${joinWords(spared)}.`
+          : say('How {who} manage today, and what goes wrong, is still to be described.'),
+      ...faultsTold(plan),
+      // What nobody told is asked, and no trouble is made up for it.
+      say(
+        brief.problem.today || spared.length > 0
+          ? '[What goes wrong with it, how often and at what cost, is asked in interviews before {prototypeDate}. ~ Interviews before {prototypeDate} have to show what goes wrong with it, how often and at what cost.]'
+          : '[Both are asked in interviews before {prototypeDate}. ~ Interviews before {prototypeDate} have to answer both.]',
+      ),
+    ].join(' ');
+  },
+};
+
+/** `so that teams no longer need to stitch sources together`: what they do today, told by what shall end. */
+const sparedIn = (sentences: readonly string[]): string[] =>
+  sentences.flatMap((text) => {
+    const [, who = '', what = ''] =
+      /\b(?:so(?: that)?|which means(?: that)?) ((?:\p{Ll}+ )?\p{Ll}+s) no longer (?:need|have) to (\p{Ll}+ [^.;,]{3,80}?)(?=[.;,]|$)/u.exec(
+        text,
+      ) ?? [];
+    return who === '' ? [] : [`${who} have to ${what}`];
+  });
