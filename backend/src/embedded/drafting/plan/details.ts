@@ -71,6 +71,11 @@ const ofUnit =
 
 /** What can only be one value of something else, as a field; null for what may be a thing of its own. */
 export function attributeField(said: string): string | null {
+  const [, most = '', some = said] = /^((?:up to|at most|at least) \S+) (\p{L}.*)$/iu.exec(said.trim()) ?? [];
+  if (most !== '') {
+    const field = attributeField(some);
+    return field === null || field.includes('|') ? field : `${field} | ${upperFirst(most)} | `;
+  }
   const part = said.trim().replace(/^(?:an?|the|its|their|each|every) /i, '');
   const [name = part] = part.split(/ of (?:an?|the|its|their|each) /);
   const head = name

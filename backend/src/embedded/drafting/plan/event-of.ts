@@ -1,5 +1,6 @@
 import { fieldIn } from '../know/things.js';
 import { slugify } from '../language.js';
+import { shortened } from './shortened.js';
 import type { Capability } from '../read/brief.js';
 import { participleOf } from './deed-words.js';
 import type { Feature } from './plan.js';
@@ -26,14 +27,25 @@ function nameOf({ verb, object, tail }: Capability, noun: string): string {
     object.toLowerCase().includes(noun.toLowerCase()) &&
     !/\b(?:what|which|who|whose|where|when|whether|how|that)\b/.test(object);
   if (isPlain) return `${withoutState(noun)} ${participleOf(verb).replace(/^marked as /, '')}`;
-  return `${verb} ${object} ${tail}`
-    .replace(/\b(?:an?|the|their|his|her|its) /g, '')
-    .split(' ')
-    .filter(Boolean)
-    .slice(0, 5)
-    .join(' ')
-    .replace(/(?: (?:for|of|on|to|with|in|at|by|from|and|or|they|it|is|are|has|have|was|were))+$/, '');
+  return eventWords(`${verb} ${object} ${tail}`);
 }
+
+/** The first words of what happens, as a name: a whole phrase, and none that ends in the middle. */
+export const eventWords = (text: string): string =>
+  shortened(text, longestName)
+    .toLowerCase()
+    .replace(/['’](?=s\b)/g, '')
+    .replace(/[^\p{L}\d]+/gu, ' ')
+    .replace(/(?<!\p{L})(?:an?|the|their|his|her|its)(?= )/gu, ' ')
+    .trim()
+    .split(/ +/)
+    .slice(0, mostWords)
+    .join(' ')
+    .replace(openEnds, '');
+const longestName = 34;
+const mostWords = 6;
+const openEnds =
+  /(?: (?:for|of|on|to|with|within|in|at|by|from|and|or|but|not|they|it|is|are|has|have|was|were|be|can|may|must|that|which|who|when|if|before|after|until|up|below|above|over|under|more|less|than|as|so|back|each|every|one|two|three|\d+))+$/u;
 
 /** Figures, choices and days: of them an analysis can make something. */
 const kinds: [type: RegExp, as: string][] = [

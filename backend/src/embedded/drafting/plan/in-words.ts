@@ -1,5 +1,6 @@
 import { lowerFirst, sentence, slugify, upperFirst } from '../language.js';
 import { lowered } from '../read/lowered.js';
+import { eventWords } from './event-of.js';
 import type { Feature } from './plan.js';
 
 /** A feature that is told in the words of the idea: nothing is derived of them but what they say. */
@@ -17,7 +18,7 @@ export function inWords(feature: Feature, words: string, product: string): Featu
     words,
     isByItself: true,
     event: {
-      name: slugify(feature.name.split(' ').slice(0, 5).join(' '), '_'),
+      name: slugify(eventWords(feature.name), '_'),
       trigger: 'server, when it has happened',
       properties: 'role: string',
     },

@@ -69,6 +69,15 @@ describe('a limit that a deed names itself', () => {
   });
 });
 
+describe('a deed that can be done for so long', () => {
+  it('is tried with what is nearly so old', () => {
+    const replay = { verb: 'replay', object: 'any conversation', noun: 'conversation' };
+    expect(checks(replay, ['Clerks can replay any conversation for 7 years.'])).toContain(
+      'a conversation from almost 7 years ago: it is there, and nothing of it is missing',
+    );
+  });
+});
+
 describe('a deed of which no more is told', () => {
   it('is not offered to others', () => {
     expect(checks({ verb: 'replay', object: 'any conversation', noun: 'conversation' })).toContain(

@@ -1,4 +1,5 @@
 import {
+  escapePattern,
   isPlural,
   isUncountable,
   joinWords,
@@ -46,8 +47,13 @@ const figure = (value: number): string => value.toLocaleString('en');
 export function ownLimits(told: Told): Test[] {
   const { capability } = told;
   if (capability.named || capability.words !== undefined) return [];
-  if (looks.test(capability.verb) && !/^(?:get|receive)$/.test(capability.verb)) return lookBack(told);
-  const limits = [inTime(told), ...(capability.automatic ? [] : [early(told), ...manyOf(told), inRange(told)])];
+  if (looks.test(capability.verb) && !/^(?:get|receive)$/.test(capability.verb))
+    return [...lookBack(told), ...keptFor(told)];
+  const limits = [
+    keptFor(told),
+    inTime(told),
+    ...(capability.automatic ? [] : [early(told), ...manyOf(told), inRange(told)]),
+  ];
   return limits.flat().slice(0, 4);
 }
 
@@ -55,6 +61,29 @@ const backTo = new RegExp(
   String.raw`\b(?:for|of|from|in|over) the (?:last|past) (?<count>${number}) (?<of>minutes?|hours?|days?|weeks?|months?|years?)\b`,
   'iu',
 );
+
+/** What can be looked at again for so long. */
+const opensAgain =
+  /^(?:see|view|read|open|replay|look at|look up|access|browse|download|listen to|play|keep|store|retain)$/;
+
+/** `Officers can replay any conversation for 7 years`: where the sentence goes on with the span. */
+function keptFor({ capability: { verb, object, noun }, when, sentences }: Told): Test[] {
+  if (!opensAgain.test(verb) || object === '' || noun === '') return [];
+  const said = new RegExp(
+    String.raw`\b${escapePattern(object)} for (?:at least |up to )?(?<span>${number} (?:days?|weeks?|months?|years?))\b`,
+    'iu',
+  );
+  const span = sentences.flatMap((text) => said.exec(text)?.groups?.['span'] ?? [])[0];
+  return span
+    ? [
+        {
+          given: `${withArticle(singular(noun))} from almost ${span} ago`,
+          when,
+          then: 'it is there, and nothing of it is missing',
+        },
+      ]
+    : [];
+}
 
 /** `a summary of the last 12 hours`: what is older is not in it. */
 function lookBack({ capability: { object, tail }, when }: Told): Test[] {
@@ -253,6 +282,9 @@ export function eachKind({ capability: { object, tail }, who }: Told): Test | nu
   };
 }
 
+/** What somebody sees who may not do it. */
+export const notOffered = 'none is offered (assumed)';
+
 /** What is done by one role is not offered to another: the only thing that is sure of a deed of which no more is told. */
 export function notForOthers({ capability: { verb, object, tail }, others }: Told): Test | null {
   const [other] = others;
@@ -260,6 +292,6 @@ export function notForOthers({ capability: { verb, object, tail }, others }: Tol
   return {
     given: `${withArticle(other)} is signed in`,
     when: `they look for a way to ${[verb, object, tail.split(/(?:^| )(?:if|when|before|after|while|within|up to|until) /)[0]].filter(Boolean).join(' ')}`,
-    then: 'none is offered (assumed)',
+    then: notOffered,
   };
 }

@@ -234,7 +234,7 @@ export function heldBy(capability: Capability, plan: Told): Held {
             (vague.test(plain) || (plain === '' && object === '' && !/^(?:to|with|about) /.test(capability.tail)))
           ? unitOf(plan)
           : asUnit(plain, plan),
-    fields: isTold ? ['description: text', ...left] : left,
+    fields: isTold ? ['description: text | Free text (assumed) | ', ...left] : left,
   };
 }
 

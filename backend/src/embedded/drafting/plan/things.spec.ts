@@ -303,7 +303,9 @@ describe('what people tell of a thing', () => {
   });
 
   it('stands with what was reported, which is no other thing when it is approved', () => {
-    expect(fields(laundry, 'sheet').join('; ')).toMatch(/^description: text; reported by.*approved by/);
+    expect(fields(laundry, 'sheet').join('; ')).toMatch(
+      /^description: text \| Free text \(assumed\) \| ; reported by.*approved by/,
+    );
     expect(things(laundry).map(({ noun }) => noun)).not.toContain('report');
   });
 

@@ -193,8 +193,8 @@ export const stakesOf = (plan: Plan): Row[] =>
       const [wish] = persona.goals;
       return {
         name: upperFirst(plural(persona.role)),
-        // Whoever has nothing else at stake wants to do their part.
-        interest: wish ? `To ${lowerFirst(wish)}` : !isMain && deed && deed.length <= 110 ? `To ${deed}` : undefined,
+        // What they do stands among the requirements, and is no wish of theirs.
+        interest: wish ? `To ${lowerFirst(wish)}` : undefined,
         influence: isMain || decides(persona, plan) ? 'high' : 'medium',
         concern: undefined,
         engagement: isBeside(persona.role, plan)

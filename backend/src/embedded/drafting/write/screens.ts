@@ -102,7 +102,8 @@ function beyond(shown: string[], { members }: DeedGroup, plan: Plan): string[] {
   const more = shown.filter((item) => item.includes(':') || wordsOf(item).some((word) => !said.includes(word)));
   if (more.length > 0) return more;
   const needed = [...new Set(members.flatMap(({ feature }) => neededFor(capabilityOf(feature, plan))))].slice(0, 4);
-  return needed.length > 0 ? needed : shown.slice(0, 1);
+  // What only says the title of the page again says nothing.
+  return needed;
 }
 
 const classes: [verbs: RegExp, holds: (thing: string, things: string) => string[]][] = [
@@ -120,7 +121,7 @@ const classes: [verbs: RegExp, holds: (thing: string, things: string) => string[
     (one, many) => [`${upperFirst(many)} that wait, oldest first`, `Details of the ${one}, with the decision`],
   ],
   [
-    /^(?:see|view|follow|track|monitor|watch|read|open|compare)$/,
+    /^(?:see|view|follow|track|monitor|watch|read|open|compare|look at|replay|listen to|play|show)$/,
     (one) => [`${upperFirst(one)}, with the time of the last update`],
   ],
   [
@@ -198,8 +199,10 @@ function shownOn({ members }: DeedGroup, plan: Plan): string[] {
 function namedBy({ verb, object, tail, noun }: Capability): string[] {
   const said = (isLook(verb) || object === '' ? `${object} ${tail}` : object)
     .trim()
-    .replace(/^(?:(?:for|of|on|to) )?(?:(?:an?|the|each|every|all|their|his|her|its|our|one) )?/i, '');
-  return said === '' || isPeople(noun) || isPeople(said) ? [] : [fitText(upperFirst(said), 120)];
+    .replace(/^(?:(?:for|of|on|to) )?(?:(?:an?|the|each|every|all|any|their|his|her|its|our|one(?! of)) )?/i, '');
+  // 'vote on their phones': by which means, and nothing that is shown.
+  const isMeans = object === '' && /^(?:on|by|via|with|through|in) /.test(tail);
+  return said === '' || isMeans || isPeople(noun) || isPeople(said) ? [] : [fitText(upperFirst(said), 120)];
 }
 
 /** The thing without what is only entered by somebody later on. */

@@ -108,7 +108,7 @@ describe('screens and words', () => {
     expect(of('screen').map(({ content }) => content)).toEqual([
       ['Costume: photo, sizes and era'],
       ['Costume: photo, sizes and era', 'Costume reservation: costume, first day, last day and production'],
-      ['Which reservations clash'],
+      [],
       ['Photo, sizes and era', 'History, newest first'],
     ]);
   });

@@ -82,6 +82,9 @@ const often: Record<string, string> = {
   month: 'Every day',
 };
 
+/** `180, 90 and 30 days before each critical date` */
+const leads = /^\d+(?:, \d+)*(?:,? and \d+)? (?:minute|hour|day|week|month)s? before /iu;
+
 /** What has to run so that a message goes out in time; what is sent because somebody has just acted needs no job. */
 export const toldJobs = (plan: Plan, told = messagesTold(plan)): Row[] =>
   told.flatMap((one): Row[] => {
@@ -89,6 +92,7 @@ export const toldJobs = (plan: Plan, told = messagesTold(plan)): Row[] =>
     const to = recipient === '' ? '' : ` to ${/^(?:IT|HR)\b/.test(recipient) ? recipient : lowerFirst(recipient)}`;
     if (
       occasion === 'period' ||
+      leads.test(event) ||
       (occasion === 'time' &&
         /\d|\b(?:one|two|three|five|seven|ten|the (?:day|evening|night|week|morning))\b/i.test(event))
     )
