@@ -26,8 +26,33 @@ describe('the day of the idea', () => {
     ['It has to be live by 27 November 2026.', 'by 27 November 2026', false],
   ])('is said to be missed, and the plan counts from today: %s', (said, text, isPast) => {
     const { missed, limit, launch } = calendar(`A tool for ferries. Crews log each trip. ${said}`);
-    expect(missed).toEqual({ text, isPast });
+    expect(missed).toMatchObject({ text, isPast, what: 'launch' });
     expect(limit).toBeNull();
     expect(launch > '2027-01-31').toBe(true);
+  });
+
+  it('of a pilot that has passed is missed as well', () => {
+    expect(
+      calendar('A tool for ferries. Crews log each trip. The pilot with 12 crews starts on 6 July 2026.').missed,
+    ).toMatchObject({ day: '6 July 2026', what: 'pilot', isPast: true });
+  });
+
+  it('is kept where it is near, and each milestone lies behind today', () => {
+    const { decision, prototype, pilot, launch } = calendar(
+      'A tool for ferries. Crews log each trip. Launch is 4 January 2027.',
+    );
+    const steps = [today, decision, prototype, pilot, launch];
+    expect(steps).toEqual([...new Set(steps)].toSorted());
+    expect(launch).toBe('2027-01-04');
+  });
+
+  it('is that of the launch, and no season beside it', () => {
+    const { missed } = calendar(
+      'A tool for ferries. Crews log each trip. We launch in Ohio on 1 August 2026, in time for the autumn season.',
+    );
+    expect(missed).toMatchObject({ day: '1 August 2026', what: 'launch' });
+    expect(calendar('A probe for tanks. Winemakers see a curve. Shipping starts on 15 July 2027.').launch).toBe(
+      '2027-07-15',
+    );
   });
 });

@@ -30,8 +30,8 @@ export interface Calendar {
   limit: string | null;
   /** The idea's day is near: said as an open question. */
   tight: boolean;
-  /** The idea's own day in its words, where it has passed or no work can be done until then. */
-  missed: { text: string; isPast: boolean } | null;
+  /** The idea's own day, where it has passed or no work can be done until then. */
+  missed: Missed | null;
   decision: string;
   prototype: string;
   pilot: string;
@@ -41,9 +41,20 @@ export interface Calendar {
   reading: string;
 }
 
+export interface Missed {
+  /** In the words of the idea: `on 14 September 2026`. */
+  text: string;
+  /** The same as a date, where it names one: `14 September 2026`. */
+  day: string;
+  /** What was to happen on it: `launch`, `pilot` or only a date. */
+  what: 'launch' | 'pilot' | 'date';
+  isPast: boolean;
+}
+
 /** Milestones between today and the launch; the launch keeps the idea's date where it names one. */
 export function calendarOf(brief: Brief, today: string): Calendar {
-  const tried = stageOf(brief, 'trial', today)?.day ?? pilotDayOf(brief, today);
+  const trial = stageOf(brief, 'trial', today)?.day ?? pilotDayOf(brief, today);
+  const tried = trial !== null && daysBetween(today, trial) < fewestDays ? null : trial;
   const days = brief.limits
     .filter((limit) => bindsLaunch(limit, today))
     .flatMap(lastDay)
@@ -51,8 +62,8 @@ export function calendarOf(brief: Brief, today: string): Calendar {
   // The day of the pilot binds the pilot; the launch keeps to the next one.
   const staged = stageOf(brief, 'launch', today) ?? (tried ? stageOf(brief, 'later', today) : undefined);
   const set = staged?.day
-    ? { day: staged.day, isExact: /\b(?:after|from|on \d)\b/i.test(staged.text) }
-    : launchDayOf(brief, today);
+    ? { day: staged.day, isExact: /\b(?:after|from)\b|\bon \d|\blater$/i.test(staged.text) }
+    : (limitOfLaunch(brief, today) ?? launchDayOf(brief, today));
   const wanted = set?.day ?? days.find((date) => date > (tried ?? today)) ?? null;
   const missed = missedDay(brief, wanted, today);
   const limit = missed ? null : wanted;
@@ -60,7 +71,11 @@ export function calendarOf(brief: Brief, today: string): Calendar {
   const room = limit ? daysBetween(today, limit) : 182;
   // A goal that has to be reached by a day of its own leaves time between the launch and that day.
   const until = goalDay && (!limit || goalDay <= limit) ? Math.round(daysBetween(today, goalDay) * 0.72) : null;
-  const span = Math.max(12, until ?? (limit ? room - Math.min(10, Math.floor(room / 8)) : 168));
+  // What replaces a day that has passed is not put off to where a distant goal would leave it.
+  const span = Math.max(
+    12,
+    (missed && until ? Math.min(until, 168) : until) ?? (limit ? room - Math.min(10, Math.floor(room / 8)) : 168),
+  );
   const at = (share: number): string => workingDay(addDays(today, Math.max(1, Math.round(span * share))));
   const launch = (limit ?? until) && room >= fewestDays ? workingDay(addDays(today, span), false) : at(1);
   const afterPilot = tried ? workingDay(addDays(tried, 56)) : launch;
@@ -149,12 +164,19 @@ const clausesOf = (sentences: readonly string[]): string[] =>
 /** `before March 2027`: plain enough without a day of the month before. */
 export const isBeforeMonth = (text: string): boolean => /\bbefore (?:the )?\p{Lu}\p{L}+ 20\d\d$/u.test(text);
 
-/** `Pilot with 2 depots by 1 June 2027`: the idea's own day for trying it, if it leaves a month to get there. */
+/** `Pilot with 2 depots by 1 June 2027`: the idea's own day for trying it, if there is time to get there. */
 function pilotDayOf({ sentences }: Brief, today: string): string | null {
   const days = clausesOf(sentences)
     .filter((clause) => /\b(?:pilots?|piloted|beta|trials?|trial run|test run|tried out)\b/i.test(clause))
     .flatMap((clause) => dates(clause, today).flatMap(({ day }) => day ?? []));
-  return days.find((date) => daysBetween(today, date) >= 28) ?? null;
+  return days.find((date) => daysBetween(today, date) >= fewestDays) ?? null;
+}
+
+/** `Shipping starts on 15 July 2027`: the day that was read as that of the launch. */
+function limitOfLaunch({ limits }: Brief, today: string): { day: string; isExact: boolean } | null {
+  const set = limits.find(({ kind, role, day: own }) => kind === 'date' && role === 'launch' && (own ?? '') > today);
+  const [own] = set ? lastDay(set) : [];
+  return set && own ? { day: own, isExact: isOn(set.about ?? set.text, set.text) } : null;
 }
 
 /** `launch by 1 September 2027`, `live before Easter`: among several days the one that is called so. */
@@ -170,7 +192,7 @@ function launchDayOf({ sentences }: Brief, today: string): { day: string; isExac
 }
 /** `opens on 1 June` and not `before the wing opens on 1 June`. */
 const isOn = (clause: string, day: string): boolean =>
-  /^(?:on )?(?:the )?(?:\d|\p{L}+ \d{1,2}\b)/iu.test(day) &&
+  /^(?:on |for )?(?:the )?(?:\d|\p{L}+ \d{1,2}\b)/iu.test(day) &&
   !/\b(?:before|by|until|till|ahead of|in time for)\b/i.test(clause.slice(0, clause.indexOf(day)));
 const launches =
   /\b(?:launch(?:e[ds]|ing)?|(?:go|goes|going)? ?live|released?|opens?|ready|ship(?:s|ped)?|(?:be|up and) running|in use|in production|rolled out|GA|MVP)\b/i;
@@ -179,12 +201,25 @@ const launches =
 const fewestDays = 12;
 
 /** The only day that the idea sets, where it lies behind today or so near that nothing can be ready by then. */
-function missedDay({ limits }: Brief, wanted: string | null, today: string): Calendar['missed'] {
+function missedDay({ limits, stages }: Brief, wanted: string | null, today: string): Missed | null {
   if (wanted !== null && daysBetween(today, wanted) >= fewestDays) return null;
-  const near = limits.find(
-    (limit) => bindsLaunch(limit, today) && limit.day !== undefined && (wanted === null || limit.day >= wanted),
-  );
-  return near ? { text: near.text, isPast: (near.day ?? today) <= today } : null;
+  const near =
+    limits.find(
+      (limit) => bindsLaunch(limit, today) && limit.day !== undefined && (wanted === null || limit.day >= wanted),
+    ) ??
+    // Where only the pilot has a day, it is that one.
+    limits.find(({ kind, role, day: own }) => kind === 'date' && role === 'trial' && own !== undefined);
+  const staged = stages.find(({ day: own }) => own !== null && daysBetween(today, own) < fewestDays);
+  const own = near?.day ?? staged?.day;
+  if (!own || daysBetween(today, own) >= fewestDays) return null;
+  const text = near?.text ?? staged?.text ?? '';
+  const what =
+    near?.role === 'trial' || (!near && staged?.kind === 'trial')
+      ? 'pilot'
+      : near?.role === 'launch' || staged?.kind === 'launch'
+        ? 'launch'
+        : 'date';
+  return { text, day: text.includes(longDate(own)) ? longDate(own) : text, what, isPast: own <= today };
 }
 
 /** How long after the launch a goal is due that is reckoned from it. */

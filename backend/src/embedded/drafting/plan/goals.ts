@@ -90,7 +90,7 @@ function statedGoal(measure: Figured, brief: Brief, known: Known, calendar: Cale
       `${baseline ?? ''} ${target ?? ''}`,
     ) ?? [];
   return {
-    goal: goalOf({ name, baseline, target, better }, count, place),
+    goal: measure.title ?? goalOf({ name, baseline, target, better }, count, place),
     metric: metricOf({ name, baseline, target }, count, isSignUp),
     baseline:
       name === evenPoint
@@ -218,10 +218,18 @@ function goalOf(
             ? withThe(name)
             : figureOfMany(name, `${baseline ?? ''} ${target ?? ''}`);
   if (baseline !== null || target === null || /than today$|today’s figure$/.test(target))
-    return `${better === 'lower' ? 'Cut' : 'Raise'} ${the}`;
+    return `${better === 'lower' ? 'Cut' : 'Raise'} ${the}${fromTo(baseline, target)}`;
   if (timed && /^within\b/.test(target)) return `Reach ${name} ${target}`;
   const figure = target === '0' ? 'zero' : target.replace(/^within (?=\d)/, '');
   return better === 'lower' ? `Bring ${the} down to ${figure}` : `Bring ${the} to ${figure}`;
+}
+
+/** ` from 190 to under 40 a month`: a unit that both have stands once. */
+function fromTo(baseline: string | null, target: string | null): string {
+  if (baseline === null || target === null || !/\d/.test(baseline) || !/\d/.test(target)) return '';
+  const [, unit = ''] = /^[^\d]*\d[\d.,]*( [^\d]+)$/.exec(target) ?? [];
+  const from = unit !== '' && baseline.endsWith(unit) ? baseline.slice(0, -unit.length) : baseline;
+  return ` from ${from} to ${target.replace(/^within /, '')}`;
 }
 
 /** `weekly tour` -> the weekly tour; `answers`, `paperwork` and `tracing` stand alone. */

@@ -115,7 +115,8 @@ const saysOf = ({ object }: Capability, thing: string): boolean =>
 
 /** `repeat calls can fall to 5%`: the figure of the idea that the deed serves. */
 function figureOf(goal: Goal | undefined): Reason[] {
-  const [, way = '', name = ''] = /^(Cut|Lower|Reduce|Shorten|Raise|Increase) (.+)$/.exec(goal?.goal ?? '') ?? [];
+  const [, way = '', name = ''] =
+    /^(Cut|Lower|Reduce|Shorten|Raise|Increase) (.+?)(?: from \d.*)?$/.exec(goal?.goal ?? '') ?? [];
   if (!goal || name === '' || name.split(' ').length > 7 || /^the time\b/.test(name)) return [];
   const to = goal.stated ? ` to ${lowerFirst(goal.target)}` : '';
   return [both(`${name} can ${/^(?:Raise|Increase)$/.test(way) ? 'rise' : 'fall'}${to}`)];

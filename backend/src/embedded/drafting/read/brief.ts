@@ -155,4 +155,6 @@ export interface Measure {
   /** `in the first season`. */
   when: string | null;
   better: 'lower' | 'higher';
+  /** What has to be done, where the idea says it in one go: `Sell 3,000 probes in the Mosel`. */
+  title?: string;
 }

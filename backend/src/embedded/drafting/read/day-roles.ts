@@ -10,12 +10,12 @@ const ofLaw =
   /\b(?:by law|deadline|appl(?:y|ies) from|in(?:to)? force|takes? effect|effective|mandatory|obligation|regulators?|compliance|new \p{Lu}{2,5} rules?)\b/iu;
 const tried = /\b(?:pilots?|piloted|beta|trials?|trial run|test run|tried out|early access|alpha)\b/i;
 const launched =
-  /\b(?:launch(?:e[ds]|ing)?|(?:go(?:es)? |going |be )?live|ship(?:s|ped)?|releas\w+|roll(?:ed|ing)? ?out|GA|general availability|ready|usable|up and running|running|in use|in production|MVP|v1|1\.0|must run|has to run|needed|first version|operational)\b|\bwe(?:['’]ll| will|['’]re| are)? (?:start|begin)(?:n?ing)?\b/i;
+  /\b(?:launch(?:e[ds]|ing)?|(?:go(?:es)? |going |be )?live|ship(?:s|ped)?|(?:shipping|deliver(?:y|ies)|sales?) (?:starts?|begins?)|releas\w+|roll(?:ed|ing)? ?out|GA|general availability|ready|usable|up and running|running|in use|in production|MVP|v1|1\.0|must run|has to run|needed|first version|operational)\b|\bwe(?:['’]ll| will|['’]re| are)? (?:start|begin)(?:n?ing)?\b/i;
 /** `busiest before Easter each year`: when it comes back, and no day. */
 export const comesBack =
   /\b(?:(?:each|every) (?:year|January|February|March|April|May|June|July|August|September|October|November|December|Easter|Christmas|Lent|Ramadan|spring|summer|autumn|fall|winter)|yearly|annually|busiest|busy (?:season|period|time|months?)|peaks?|peak season|high season|twice a year|once a year)\b/i;
 const past =
-  /\b(?:(?:we|they|i|it) (?:have |has |had )?(?:already )?(?:launched|went live|started|shipped|released|introduced|moved|switched|founded|began|opened|ran)|since|last)\b/i;
+  /\b(?:(?:we|they|i|it) (?:have |has |had )?(?:already )?(?:launched|went live|started|shipped|released|introduced|moved|switched|founded|began|opened|ran)|(?:beta|pilot|trial|test|desk|preview) (?:has |was |already )?(?:opened|started|began|ran|ended)|since|last)\b/i;
 
 /** The clause with the day, and what stands in front of it in the same breath. */
 function pieceWith(sentence: string, text: string): string {
@@ -25,7 +25,7 @@ function pieceWith(sentence: string, text: string): string {
     sentence
       .slice(0, at)
       .split(
-        /(?<=20\d\d),\s|[;:]\s|\.\s|,\s(?=(?:and|but|so|otherwise|or)\s)|\s(?:and|but|so|otherwise)\s(?=(?:it|we|they|the|a|an|all|must|launch|go live|ship|be (?:live|ready))\b)|\s(?:and|but)\s(?=(?:we |i )?(?:hope|aim|expect|want)\b(?! to (?:launch|start|begin|open|go|be)\b))|\sotherwise\s/,
+        /(?<=20\d\d),\s|[;:]\s|\.\s|,\s(?=(?:and|but|so|otherwise|or)\s)|\s(?:and|but|so|otherwise)\s(?=(?:it|we|they|the|a|an|all|must|version|general|has|is|launch|go live|ship|be (?:live|ready))\b)|\s(?:and|but)\s(?=(?:we |i )?(?:hope|aim|expect|want)\b(?! to (?:launch|start|begin|open|go|be)\b))|\sotherwise\s/,
       )
       .at(-1) ?? '';
   const behind =

@@ -27,6 +27,8 @@ const [ofSpan, ofCount] = forms.slice(0, 2).map((form) => new RegExp(`^${form}`,
 /** `within nine months of launch`, `by month 12`, `by year end`: null where none of these is said. */
 export const dueIn = (text: string): string | null => due.exec(text)?.[0] ?? null;
 
+const ofFirst = new RegExp(String.raw`\bfirst (month|quarter|year) ${since} ${start}`, 'i');
+
 const days: Record<string, number> = { day: 1, week: 7, month: 30.44, quarter: 91.3, year: 365.25 };
 const countOf = (word: string): number => Number(word) || Math.max(1, numberWords.indexOf(word.toLowerCase()));
 const spanned = (many: string, of: string): number =>
@@ -36,6 +38,9 @@ const later = (day: string, by: number): string =>
 
 /** How many days behind the launch a goal is due that is told from it. */
 export function daysAfterLaunch(when: string): number | null {
+  // 'within the first quarter of use'
+  const [, first] = ofFirst.exec(when) ?? [];
+  if (first !== undefined) return spanned('1', first);
   const [, many = '', of = ''] = ofSpan?.exec(when) ?? [];
   if (many) return spanned(many, of);
   const [, kind = '', nth = ''] = ofCount?.exec(when) ?? [];
@@ -66,6 +71,7 @@ const quarterEnds: Record<string, string> = { Q1: '03-31', Q2: '06-30', Q3: '09-
 
 /** The day that it means; null for what is told otherwise. */
 export function dueDay(when: string, launch: string): string | null {
+  if (ofFirst.test(when)) return later(launch, daysAfterLaunch(when) ?? 91);
   const told = dueIn(when);
   if (told === null) return null;
   const said = inFigures(told);

@@ -4,6 +4,7 @@ import { dates, months } from './dates.js';
 import { withMoney } from './day-roles.js';
 import { firstAndRest } from './first-and-rest.js';
 import { isVerb } from './lexicon.js';
+import { placesInTurn } from './places-in-turn.js';
 
 /** The steps in which a product is to come, as the idea lays them out: a pilot and a launch, phases, one city and then others. */
 
@@ -174,7 +175,8 @@ const longest = 70;
 export function stagesOf(sentences: readonly string[], today: string): Stage[] {
   const found: Stage[] = [];
   for (const sentence of sentences) {
-    const told = firstAndRest(sentence, today);
+    const inTurnOf = placesInTurn(sentence, today);
+    const told = inTurnOf.length > 0 ? inTurnOf : firstAndRest(sentence, today);
     found.push(...told);
     if (told.length > 0) continue;
     const pieces = sentence.split(splits).filter(Boolean);

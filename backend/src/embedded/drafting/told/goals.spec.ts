@@ -1,3 +1,4 @@
+import { toldIn } from './idea.js';
 import { goalsIn } from './goals.js';
 import { noted } from './told.testing.js';
 
@@ -78,5 +79,17 @@ describe('goals of marked statements', () => {
 
   it('takes the size of a trial for no goal', () => {
     expect(goalsIn(noted('{goal Pilot: [target 25] [m handlers], autumn 2026.}'))).toEqual({ measures: [], aims: [] });
+  });
+
+  it('takes lines below a heading of goals for goals', () => {
+    const { measures, capabilities } = toldIn(
+      'Pawstay lets dog owners find a sitter.\n\nGoals for the first year:\n- 9,000 completed stays\n- an average rating of 4.7 or better',
+    );
+
+    expect(measures.map(({ name, target, when }) => [name, target, when])).toEqual([
+      ['completed stays', '9,000', 'in the first year'],
+      ['average rating', '4.7 or better', 'in the first year'],
+    ]);
+    expect(capabilities.map(({ object }) => object)).not.toContain('9,000 completed stays');
   });
 });

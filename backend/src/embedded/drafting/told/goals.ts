@@ -4,6 +4,8 @@ import { asGoal } from '../read/hopes.js';
 import { measuresOf } from '../read/measures.js';
 import { soberGoals } from '../read/sober-goals.js';
 import { inDigits, unitOfValue } from '../read/values.js';
+import { dueByHeading } from './goal-heading.js';
+import { goalIn, goalsOfSentence } from './goal-reader.js';
 import { byTargets, isState } from './goals-by-parts.js';
 import { inWords } from './in-words.js';
 import type { Part, Statement } from './statements.js';
@@ -14,7 +16,40 @@ export interface Aimed {
   aims: string[];
 }
 
+/** Goals that say plainly what they aim at, and what can be made out of all others. */
 export function goalsIn(statements: readonly Statement[]): Aimed {
+  const plain = statements.map((one, at) =>
+    one.role === 'goal' ? goalsOfSentence(one.text, around(statements, at), beside(statements, at)) : null,
+  );
+  const others = otherGoals(statements.filter((_, at) => plain[at] === null));
+  const placed = [
+    ...plain.flatMap((some, at) =>
+      (some ?? []).map((measure) => ({ at, measure: directed(dueByHeading(measure, statements[at])) })),
+    ),
+    ...others.measures.map((measure) => ({ at: placeOf(measure, statements), measure })),
+  ];
+  return { ...others, measures: placed.sort((one, other) => one.at - other.at).map(({ measure }) => measure) };
+}
+
+/** What is told of today right before a goal, which `this` and `that` in it mean. */
+const around = (statements: readonly Statement[], at: number): string[] => {
+  const own = statements[at]?.sentence ?? 0;
+  return statements
+    .slice(0, at)
+    .filter(({ role, sentence: place }) => own !== place && (own - place <= 2 || role === 'today' || role === 'bg'))
+    .map(({ text }) => text);
+};
+
+const beside = (statements: readonly Statement[], at: number): string[] =>
+  statements.slice(0, at).flatMap(({ sentence: place, text }) => (place === statements[at]?.sentence ? [text] : []));
+
+const placeOf = ({ target }: Measure, statements: readonly Statement[]): number => {
+  const [figure = '\uE000'] = figuresIn(target ?? '');
+  const at = statements.findIndex(({ role, text }) => role === 'goal' && figuresIn(text).includes(figure));
+  return at < 0 ? statements.length : at;
+};
+
+function otherGoals(statements: readonly Statement[]): Aimed {
   const goals = statements
     .filter((one) => one.role === 'goal' || plansFigure(one))
     .flatMap(oneByOne)
@@ -29,7 +64,8 @@ export function goalsIn(statements: readonly Statement[]): Aimed {
       asGoal(inWords(sentenceOf(one))),
     );
   });
-  const figures = new Set(goals.flatMap(({ text }) => figuresIn(text)));
+  // 'We have 640 employees and want …': what stands before the goal is so today.
+  const figures = new Set(goals.flatMap(({ text }) => figuresIn(goalIn(text).body)));
   // 'halve this': its figure is half of today's.
   const isWorkedOut = goals.some(({ text }) => reckoned.test(text));
   const isAimed = ({ target }: Measure): boolean => {

@@ -8,6 +8,7 @@ import { kindOfSystem } from '../read/known-systems.js';
 import { isKnownWord } from '../read/lexicon.js';
 import { anyUser } from '../read/anyone.js';
 import { deedsIn } from './deeds.js';
+import { asAimed } from './goal-heading.js';
 import { goalsIn } from './goals.js';
 import { byFullName, peopleIn } from './people.js';
 import { type Part, statementsIn, type Statement } from './statements.js';
@@ -34,7 +35,7 @@ export function toldIn(idea: string): ToldIdea {
   const text = withoutMarkup(idea);
   const told = todaysRight(statementsIn(text, marked(text, markingModel())));
   const name = nameIn(told);
-  const statements = told.map((one) => ({ ...one, parts: one.parts.map((part) => asProduct(part, name)) }));
+  const statements = told.map((one) => asAimed({ ...one, parts: one.parts.map((part) => asProduct(part, name)) }));
   const { capabilities, audiences, silent } = deedsIn(statements);
   const people = peopleIn(statements, [...customersIn(text, capabilities), ...audiences]);
   byFullName(capabilities, people);

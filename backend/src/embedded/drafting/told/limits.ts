@@ -13,7 +13,7 @@ interface Told {
 
 /** Everything that binds: rules in their own words, and what laws, dates, platforms and money set. */
 export function limitsIn(statements: readonly Statement[], { today, name }: Told): Limit[] {
-  const limits = statements.flatMap((statement, at): Limit[] => {
+  const told = statements.map((statement, at): Limit[] => {
     const sentence = inWords(sentenceOf(statement)).replace(label, '');
     if (/^what (?:we|i) (?:want|need)\b/i.test(sentence)) return [];
     const read = (): Limit[] => limitsOf([asExclusion(sentence)], today, name);
@@ -51,7 +51,7 @@ export function limitsIn(statements: readonly Statement[], { today, name }: Told
       case 'goal':
         return /^(?:never|nobody|no one)\b/i.test(sentence)
           ? [{ kind: 'other', text: inRow(sentence) }]
-          : read().filter(({ kind }) => kind === 'law');
+          : [...read().filter(({ kind }) => kind === 'law'), ...launchIn(sentence, today)];
       case 'do':
       case 'is':
         return read().filter(
@@ -61,6 +61,7 @@ export function limitsIn(statements: readonly Statement[], { today, name }: Told
         return [];
     }
   });
+  const limits = told.flatMap((some, at) => some.filter((one) => !isInPassing(one, ofSentence(told, statements, at))));
   return limits.filter(
     (one, at) => limits.findIndex(({ kind, text }) => kind === one.kind && text === one.text) === at,
   );
@@ -71,6 +72,23 @@ const asLeftOut = (out: string): Limit => ({
   text: `no ${out.replace(/^the /, '')}`,
   out,
 });
+/** `60 paying accounts within a year of the public launch on 20 October 2026`: the day of the launch as well. */
+const launchIn = (sentence: string, today: string): Limit[] => {
+  const [said] =
+    /\b(?:launch|go-live|release|opening) (?:on|in) (?:\d{1,2} )?\p{Lu}\p{L}+(?: \d{1,2},?)? 20\d\d/u.exec(sentence) ??
+    [];
+  return said === undefined ? [] : limitsOf([said], today).filter(({ kind }) => kind === 'date');
+};
+
+/** `on 1 August 2026, in time for the autumn school season`: beside a full date a season sets no second day. */
+const isInPassing = ({ kind, text }: Limit, beside: readonly Limit[]): boolean =>
+  kind === 'date' &&
+  /^(?:in time for|before|ahead of) (?!\d)/i.test(text) &&
+  !/\d/.test(text) &&
+  beside.some((one) => one.kind === 'date' && /\d{1,2}\b.*\b20\d\d/.test(one.text));
+
+const ofSentence = (told: readonly Limit[][], statements: readonly Statement[], at: number): Limit[] =>
+  told.flatMap((some, place) => (statements[place]?.sentence === statements[at]?.sentence ? some : []));
 
 /** `We keep 8% of each sale, and half of that goes to the school`: what is agreed beside the figure. */
 const besidePrice = (sentence: string): Limit[] =>

@@ -15,6 +15,8 @@ const heads: Partial<Record<DayRole, string>> = {
 
 /** Letters of a piece that names an event. */
 const longest = 90;
+/** Letters of a piece that is quoted whole. */
+const longestSaid = 140;
 const namesEvent = (rest: string): boolean => rest.length <= longest && /\p{Ll}\s\p{Lu}/u.test(rest);
 
 /** `before 1 September 2027` says its day itself. */
@@ -30,7 +32,7 @@ export function dayLines({ brief, calendar }: Plan): string[] {
   const { stages } = brief;
   const told = stages.map(({ text, day }) => {
     const known = day === null || text.includes(longDate(day)) ? '' : ` (${longDate(day)})`;
-    return `“${text}”${known}`;
+    return `“${text}”${known}${day !== null && day <= calendar.today ? ', a day that has passed' : ''}`;
   });
   const ofStage = (text: string): boolean =>
     stages.some((stage) => stage.text.toLowerCase().includes(text.toLowerCase()));
@@ -42,7 +44,9 @@ export function dayLines({ brief, calendar }: Plan): string[] {
     ...others.map((limit) => {
       const { text, role, about } = limit;
       if (calendar.missed?.text === text)
-        return `Date: ${text}, as the idea sets it; ${calendar.missed.isPast ? 'that day has passed' : 'it leaves no time to build'}, so the dates here are counted from ${longDate(calendar.today)}`;
+        return `${heads[role ?? 'goal'] ?? 'Date'}: ${about && about.length <= longestSaid ? `“${about}”` : text}, as the idea says; ${calendar.missed.isPast ? 'that day has passed' : 'that leaves no time to build it'}, so the dates here are proposals, counted from ${longDate(calendar.today)}`;
+      if (limit.day !== undefined && limit.day <= calendar.today)
+        return `${heads[role ?? 'goal'] ?? 'Date'}: ${about && about.length <= longestSaid ? `“${about}”` : text}, as the idea says; that day has passed`;
       // What ends and what a law asks for is only understood with its words.
       if (about && (role === 'end' || role === 'money' || role === 'law'))
         return `${heads[role] ?? 'Date'}: ${lowerFirst(about)}${readAs({ ...limit, text: about })}; stated in the idea`;

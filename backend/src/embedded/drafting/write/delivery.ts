@@ -239,9 +239,7 @@ export const deliveryTexts: Record<string, TextWriter> = {
       limit
         ? `${keptDay(limit, calendar)}${calendar.tight ? '; there is no reserve, so scope gives way before the date does' : ''}.`
         : calendar.missed
-          ? say(
-              '[The launch date is a proposal, since the date in the idea cannot be met. ~ The date in the idea cannot be met, so this one is a proposal.]',
-            )
+          ? `The dates are proposals until a new one is agreed, since the ${calendar.missed.what === 'date' ? 'date' : `${calendar.missed.what} date`} in the idea ${calendar.missed.isPast ? 'has passed' : 'leaves no time to build it'}.`
           : say(
               '[The date is based on an assumed team pace and moves if the pilot shows a gap. ~ The date is a proposal and moves if the pilot finds a gap.]',
             ),

@@ -6,7 +6,8 @@ import { isSmall } from './enough.js';
 
 /** What could suffer while the first goal of the idea gets better: speed is bought with mistakes, care with time. */
 const sufferingFrom = ({ goal, metric, target }: Goal): string =>
-  /^(?:Reach|Raise|Win|Bring (?!.* down to ).* to )/.test(goal) && !/\bwithin\b/.test(target)
+  /^(?:Reach|Raise|Win|Sell|Earn|Sign|Have (?!no )|Bring (?!.* down to ).* to )/.test(goal) &&
+  !/\bwithin\b/.test(target)
     ? 'guardrail.growth'
     : /\btime\b|\bwait|\bdelay/i.test(`${goal} ${metric}`)
       ? 'guardrail.time'

@@ -2,7 +2,7 @@ import { neutralOwner } from '../know/frame.js';
 import { isPriceOpen } from '../know/offer.js';
 import { fill } from '../know/slots.js';
 import { plural, upperFirst } from '../language.js';
-import { addDays, workingDay } from '../plan/calendar.js';
+import { addDays, type Missed, workingDay } from '../plan/calendar.js';
 import { deviceSaid } from './devices-said.js';
 import type { Draft, Row } from './draft.js';
 import { factQuestions } from './fact-lines.js';
@@ -10,6 +10,12 @@ import { missedSeason } from './season.js';
 import { ownerTold } from './staff-lines.js';
 
 type Owner = 'Product' | 'Design' | 'Engineering' | 'Legal';
+
+/** `The launch date in the idea, 14 September 2026, has passed: what is the new date?` */
+const newDay = ({ what, day, isPast }: Missed): string =>
+  isPast
+    ? `The ${what === 'date' ? 'date' : `${what} date`} in the idea, ${day.replace(/^(?:on|for|in) /, '')}, has passed: what is the new date?`
+    : `[Which date replaces “${day}”? ~ The idea names “${day}”: what is the new date?]`;
 
 /** What nobody has said yet: gaps of the idea first, then what experience says will be asked. */
 export function questions(draft: Draft): Row[] {
@@ -55,7 +61,7 @@ export function questions(draft: Draft): Row[] {
     ],
     [
       calendar.missed !== null,
-      `[Which date replaces “${calendar.missed?.text ?? ''}”? ~ The idea names “${calendar.missed?.text ?? ''}”: what is the new date?]`,
+      calendar.missed ? newDay(calendar.missed) : '',
       'Product',
       `[${calendar.missed?.isPast ? 'That day has passed' : 'That date cannot be met'}: {launchDate} is proposed, counted from today ~ ${calendar.missed?.isPast ? 'As that day has passed' : 'As that date cannot be met'}, {launchDate} is proposed]`,
     ],

@@ -1,5 +1,5 @@
 import { joinWords, lowerFirst, stripStop, upperFirst } from '../language.js';
-import { lastDay, longDate } from '../plan/calendar.js';
+import { lastDay, longDate, type Missed } from '../plan/calendar.js';
 import type { Plan } from '../plan/plan.js';
 import type { Brief, Limit } from '../read/brief.js';
 import { stagesTold } from './day-lines.js';
@@ -25,7 +25,7 @@ export function waitingText(
           ? ''
           : `[Until then the current solution stays: ~ The current solution remains in use until then:] ${known.slots['coping']}.`;
   const day = missed
-    ? `The idea names a date, “${missed.text}”, ${missed.isPast ? 'which has passed' : 'which cannot be met'}; the launch on ${longDate(calendar.launch)} is a proposal, counted from today.`
+    ? `${missedSaid(missed)}; until a new date is agreed, the launch on ${longDate(calendar.launch)} is a proposal, counted from today.`
     : limit
       ? whatSets(brief, limit)
       : aimedAt
@@ -43,6 +43,10 @@ export function waitingText(
             .join(' ');
   return say([day, price].filter(Boolean).join(' '));
 }
+
+/** `The idea sets the launch for 14 September 2026, which has passed` */
+const missedSaid = ({ what, day, isPast }: Missed): string =>
+  `${what === 'date' ? `The idea names a date, “${day}”` : `The idea sets the ${what} for ${day.replace(/^(?:on|for|by|in) /, '')}`}, ${isPast ? 'which has passed' : 'which leaves no time to build it'}`;
 
 /** What sets the day, in the words of the idea: its stages, what ends, a law, or the launch itself. */
 function whatSets(brief: Brief, day: string): string {

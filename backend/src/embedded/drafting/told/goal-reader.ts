@@ -1,0 +1,97 @@
+import type { Measure } from '../read/brief.js';
+import { asGoal } from '../read/hopes.js';
+import { inDigits } from '../read/values.js';
+import { type Fact, factsIn } from './goal-facts.js';
+import { factFor, type Item, itemOf } from './goal-items.js';
+import { timeOfEach, timesApart, withoutTimes } from './goal-times.js';
+
+/** Goals of a sentence that says plainly what is aimed at: `We want 25 paying firms and no missed break date by December`. */
+
+const who = String.raw`(?:we|they|i|the (?:(?!we\b|they\b|i\b)\p{L}+ ?){1,3}?(?<! )|\p{Lu}[\p{L}\d]+)`;
+const opener = new RegExp(
+  [
+    String.raw`(?:^|(?<=[\s,;:]))(?:the |our |my |their |its )?(?:main )?(?:goals?|targets?|aims?|objectives?)(?: for [^:,;]{3,30}?)?(?: (?:is|are)|\s?[:=–])(?: to| that)? `,
+    String.raw`(?:^|(?<=[\s,;:]))(?!our |my |their |its )${who}(?:['’]d| would)?(?: also| now| really)* (?:want|wants|like|aim|aims|hope|hopes|expect|expects|need|needs)(?: (?:to|for|at))? `,
+    String.raw`(?:^|(?<=[\s,;:]))(?:and|but)(?: also)? wants? (?:to )?`,
+    String.raw`^(?:hoping|aiming) (?:for|to) `,
+    String.raw`(?:^|(?<=[\s,;:]))success(?: (?:means|is|would be)|:)(?: that)? `,
+    String.raw`^\p{Lu}[\p{L}\d]+ (?:should|must|is to|has to)(?: help(?: us)?(?: to)?)? (?=(?:reduce|cut|bring|lower|raise|increase|shorten|halve|double)\b)`,
+  ].join('|'),
+  'iu',
+);
+
+/** Where the goal begins, and what stands before it. */
+export function goalIn(sentence: string): { facts: string; body: string } {
+  const said = asGoal(sentence);
+  const at = opener.exec(said);
+  return at
+    ? {
+        facts: said.slice(0, at.index).replace(/[\s,;]+(?:and|but|so)?[\s,;]*$/i, ''),
+        body: said.slice(at.index + at[0].length).replace(/[.!]+$/, ''),
+      }
+    : { facts: '', body: said.replace(/[.!]+$/, '') };
+}
+
+const joint = /(,? and also |,? and | but |, but |, with | with |; and |; |, )/u;
+
+/** Every goal of the sentence; null where one of them is not plain. */
+export function goalsOfSentence(
+  sentence: string,
+  before: readonly string[],
+  beside: readonly string[] = [],
+): Measure[] | null {
+  const { facts: told, body } = goalIn(sentence);
+  const lead = timesApart(told);
+  const first = lead.times.length > 0 && withoutTimes(lead.text).replace(/[\s,]+/g, '') === '' ? lead.times[0] : null;
+  const near = [...beside, told].flatMap(factsIn);
+  const facts = [...before.flatMap(factsIn), ...near];
+  const timed = timesApart(body.replace(/(?<=[\s,]|^)(?:we (?:also )?want|we aim for|to have) /giu, ''));
+  const [, early = '', rest = timed.text] = /^\s?([\uE100-\uE11F])[:,]?\s(.*)$/u.exec(timed.text) ?? [];
+  const parts = partsOf(inDigits(rest), facts, near);
+  if (parts === null) return null;
+  const times = timeOfEach(
+    parts.map(({ text }) => text),
+    timed,
+  );
+  const all = first ?? (early === '' ? null : (timed.times[0] ?? null));
+  return parts.map(({ item: { noun: _, ...item } }, at) => ({ ...item, when: times[at] ?? all }));
+}
+
+interface GoalPart {
+  text: string;
+  item: Item;
+}
+
+/** A comma or an `and` opens the next goal only where one stands behind it: `the Mosel, Rioja and Alto Adige` is one place. */
+function partsOf(body: string, facts: readonly Fact[], near: readonly Fact[]): GoalPart[] | null {
+  const pieces = body.split(joint);
+  const read = (text: string, noun: string | null): Item | null => itemOf(withoutTimes(text), { noun, facts, near });
+  const parts: GoalPart[] = [];
+  let text = pieces[0] ?? '';
+  const noun = (): string | null => parts.findLast(({ item }) => item.noun !== null)?.item.noun ?? null;
+  const close = (): boolean => {
+    const item = read(text, noun());
+    if (item === null) return false;
+    parts.push({ text, item });
+    return true;
+  };
+  for (let at = 1; at < pieces.length; at += 2) {
+    const next = pieces[at + 1] ?? '';
+    const own = read(text, noun());
+    const hasFigure = /\d|\bhalf\b|^(?:no|zero|halve|double)\b/i.test(withoutTimes(next));
+    if (own !== null && hasFigure && read(next, own.noun ?? noun()) !== null && close()) text = next;
+    else if (own !== null && /^\S+ in \d+$|^\d[\d.,]*\s?%$/.test(withoutTimes(next))) {
+      // 'raise this to 20 applications and one in three'
+      const today = factFor('this', withoutTimes(next), facts);
+      if (today === null || !close()) return null;
+      parts.push({
+        text: next,
+        item: { name: today.name, baseline: today.value, target: withoutTimes(next), better: 'higher', noun: null },
+      });
+      text = '';
+    } else if (text === '') text = next;
+    else text = `${text}${pieces[at] ?? ''}${next}`;
+  }
+  if (withoutTimes(text) !== '' && !close()) return null;
+  return parts.length > 0 ? parts : null;
+}
