@@ -33,7 +33,7 @@ export function offerOf(
   if (paid.length === 0) return terms.commission === null ? unpriced(buyerSaid(sentences), measures) : ofShare(brief);
   const customer = customerIn(brief, terms.free);
   const [first] = paid;
-  const isOne = paid.length === 1 && terms.free === null && !/ plus /.test(first?.amount ?? '');
+  const isOne = paid.length === 1 && terms.free === null && !/ plus | and (?:[€£$]|\d)/.test(first?.amount ?? '');
   return {
     ...terms,
     price: priceOf(paid),
@@ -52,11 +52,14 @@ const ofTeams =
 const termOf = (holds: string | null): string =>
   holds === null || holds.length > 40
     ? ''
-    : /^for (?:up to|the first) |^with an? .*\bminimum$/i.test(holds)
+    : /^for (?:up to|the first) |^with an? (?:.*\bminimum$|minimum of )/i.test(holds)
       ? ` ${holds}`
       : /^\p{Ll}+(?: \p{Ll}+)?$/u.test(holds)
         ? ` for ${holds}`
         : '';
+
+/** `€149 per probe`, `€39 per reader once`: what is bought, and not paid by the month. */
+const oneOff = /^\S+ per ([\p{L}-]+)(?: (?:once|one-off|up front))?$/iu;
 
 /** `Starter at $29/month, Team at $149/month and Enterprise on request`, `$6.99 a month or $49 a year`. */
 export function priceOf(paid: readonly PlanTold[], withHolds = false): string {
@@ -67,7 +70,9 @@ export function priceOf(paid: readonly PlanTold[], withHolds = false): string {
         ? `${name} ${amount}${withHolds && holds !== null ? ` (${holds})` : ''}`
         : `${name} at ${amount}${withHolds && holds !== null ? ` (${holds.replace(/^(?:for|with) /, '')})` : ''}`,
   );
-  return joinWords(told, paid.every(({ name }) => name === null) ? 'or' : 'and');
+  // '€149 per probe and €9 a month for each estate' are paid together.
+  const isTogether = paid.some(({ amount }) => oneOff.test(amount)) && paid.some(({ amount }) => !oneOff.test(amount));
+  return joinWords(told, !isTogether && paid.every(({ name }) => name === null) ? 'or' : 'and');
 }
 
 /** Who lives on a share of what others pay names no price for using it. */
@@ -119,7 +124,7 @@ const plainHead = (name: string): string =>
     name
       .toLowerCase()
       .replace(/^(?:the )?(?:number of )?(?:(?:paying|active|subscribed|signed|first|new|live|registered)\s)*/, '')
-      .replace(/\s(?:in|with|on|that|who|using|by|at|of|to|in order)\s.*$/, '')
+      .replace(/\s(?:in|with|on|that|who|using|by|at|of|to|as|per|in order)\s.*$/, '')
       .replace(/\s(?:paying|paid|signed|subscribed|subscribing|registered|active|live)\b.*$/, ''),
   );
 
@@ -150,7 +155,9 @@ function customerIn(
   const rates = free === null ? terms.plans.map(({ amount }) => amount).join(' ') : '';
   const paid = [...rates.matchAll(/(?:(?:per|an?|each|every)\s|\/\s?)([\p{L}-]+)/giu)]
     .map(([, noun = '']) => noun.toLowerCase())
-    .filter((noun) => !new RegExp(`^(?:${period})$`).test(noun));
+    .filter((noun) => !new RegExp(`^(?:${period})$`).test(noun))
+    // '€39 per reader once and €0.60 per reader and month': what is bought pays nothing.
+    .filter((noun) => !terms.plans.some(({ amount }) => oneOff.exec(amount)?.[1] === noun && terms.plans.length > 1));
   const payers = [
     // Of several plans one may be for others.
     ...(terms.plans.every(({ whom }) => whom !== null) ? terms.plans.map(({ whom }) => singular(whom ?? '')) : []),
@@ -182,7 +189,8 @@ function payerIn(part: string): string | null {
     )?.[1];
   const paying = /\b\d+ ((?:[\p{L}-]+ )?[\p{L}-]+s)(?: with [^,;]+)?,? paying\b/iu.exec(part)?.[1];
   const payer = isAfterwards.test(before ?? '') ? opener.exec(part)?.[1] : (before ?? paying);
-  return payer && !/^(?:they|who|we|it|nobody|everyone|no one|users?|customers?)$/i.test(payer)
+  return payer &&
+    !/^(?:they|who|we|it|nobody|everyone|no one|users?|customers?|(?:all |the )?(?:others?|rest))$/i.test(payer)
     ? singular(payer.toLowerCase().replace(/^(?:the|each|every|an?) /, ''))
     : null;
 }

@@ -1,4 +1,4 @@
-import { stripStop } from '../language.js';
+import { lowerFirst, stripStop } from '../language.js';
 import { labelled } from './sum-kinds.js';
 import { partsOf } from './sum-parts.js';
 import type { Sum } from './sums.js';
@@ -52,9 +52,10 @@ const freePattern = new RegExp(
   'iu',
 );
 const discount =
-  /\d[\d.,]*\s?(?:%|per ?cent) (?:off|discount|cheaper|reduction)\b|\d[\d.,]*\s?(?:%|per ?cent) less (?=if |for |when |with |per )|\bhalf(?: the)? price\b|\b(?:two|three|\d+) months free\b|\b(?:volume|student|yearly|annual|early[- ]bird|nonprofit|charity) (?:discount|pricing)\b|\bdiscounts?\b|\breduced (?:price|rate|fee)\b|\b\d+ months free\b/i;
+  /\d[\d.,]*\s?(?:%|per ?cent) (?:off|discount|cheaper|reduction)\b|\d[\d.,]*\s?(?:%|per ?cent) less (?=if |for |when |with |per )|\bhalf(?: the)? price\b(?! is charged)|\b(?:two|three|\d+) months free\b|\b(?:volume|student|yearly|annual|early[- ]bird|nonprofit|charity) (?:discount|pricing)\b|\bdiscounts?\b|\breduced (?:price|rate|fee)\b|\b\d+ months free\b/i;
 const extra =
   /\b(?:set-?up fee|onboarding fee|one-off|minimum term|annual contract|yearly contract|cancel (?:at )?any ?time|billed (?:yearly|annually|monthly|quarterly)|minimum (?:of )?\d+|per (?:extra|additional)|unlimited (?:staff|users|seats)|no card (?:needed|required)|pay[- ]as[- ]you[- ]go)\b/i;
+const minimum = /\bwith an? minimum of /i;
 const payNothing =
   /^(?:nobody|no one) (?:has to |needs to |should |will )?pays?(?: anything)?$|^(?:and |but )?(?:the )?[\p{L} -]{3,40} (?:pays? (?:us )?nothing(?: extra)?|(?:do not|don['’]t|never|does not) pay(?: anything)?|(?:use|uses|get|gets) (?:it|the \p{L}+|everything) (?:for free|free of charge|at no cost))$/iu;
 
@@ -72,6 +73,16 @@ const freePlan = new RegExp(
   String.raw`(?:^|: |, )((?:\p{Lu}\p{L}+|${tiers}))(?: plan| tier)?:? (?:is )?free(?: \(([^)]+)\)| for ([^,;.]+)|(?=$|[.,;]))`,
   'u',
 );
+/** `The free plan keeps 30 days of history` */
+const freeKeeps =
+  /\b(the free (?:plan|tier|version|edition) (?:keeps|has|includes|covers|allows|holds|gives|offers|is limited to|comes with) [^,;.]{3,60})/i;
+/** `1,000 free calls a day` */
+const freeCount =
+  /\b(\d[\d.,]* free [\p{L}-]+s(?: (?:an?|per|each|every) (?:day|month|week|year))?)(?=[,;.]|$|\s(?:and|or|for)\s)/iu;
+/** `A charity with an income below £100,000 uses it for free` */
+const freeFor =
+  /^(?:and )?((?:an?|the|every|each)? ?[\p{L}](?:[^,;:]|,(?=\d)){3,70}?) (?:uses?|gets?|can use|may use) (?:it|the \p{L}+|\p{Lu}[\p{L}\d]+) (?:for free|free of charge|at no cost|for nothing)\b/iu;
+
 const buys = /^(?:the )?([\p{L}-]+s) (?:can )?(?:also )?(?:buy|pay|get|order|book)\b/iu;
 
 /** `The CLI and the web UI are free under Apache-2.0` */
@@ -97,7 +108,10 @@ export function termsIn(sentences: readonly string[], sums: readonly Sum[]): Ter
       ),
   );
   const parts = selling.flatMap((sentence) => partsOf(labelled(sentence).text));
-  const extras = parts.filter((part) => extra.test(part) && !discount.test(part) && part.length < 90);
+  const extras = parts
+    .filter((part) => extra.test(part) && !discount.test(part) && part.length < 90)
+    // 'Pricing is €6 per lease with a minimum of 50 leases' is the price itself.
+    .filter((part) => !priced.some(({ amount }) => part.includes(amount) && minimum.test(part)));
   const isExtra = ({ said }: Sum): boolean =>
     extra.test(said) && nameIn(said.slice(0, said.search(/[€£$\d]/))) === null;
   const plans = [
@@ -109,6 +123,12 @@ export function termsIn(sentences: readonly string[], sums: readonly Sum[]): Ter
   const isPlan = (text: string): boolean =>
     plans.some(({ name, amount }) => name !== null && amount === 'free' && text.includes(name));
   const free = [
+    ...sentences.map((text) => freeKeeps.exec(text)?.[1] ?? null),
+    ...selling.map((text) => freeCount.exec(text)?.[1] ?? null),
+    ...selling.map((text) => {
+      const [, whom = ''] = freeFor.exec(text) ?? [];
+      return whom === '' ? null : `free for ${lowerFirst(whom)}`;
+    }),
     ...selling.map((text) => (trialPattern.test(text) ? null : stripStop(givenAway.exec(text)?.[0] ?? '') || null)),
     ...parts.map((part) =>
       isPlan(part) || trialPattern.test(part) ? null : (freePattern.exec(part)?.[0].trim() ?? null),
@@ -136,7 +156,7 @@ export function termsIn(sentences: readonly string[], sums: readonly Sum[]): Ter
           (!trialPattern.test(part) || /\b(?:annual|yearly)\b/i.test(part)),
       )
       .map((part) => part.replace(/^(?:and|but) /i, '')),
-    extras: extras.filter((part) => !trialPattern.test(part)),
+    extras: extras.filter((part) => !trialPattern.test(part) && !plans.some(({ amount }) => amount.includes(part))),
     commission: commission?.text ?? null,
     nothing,
   };
@@ -149,7 +169,14 @@ function withMore(priced: Sum[]): PlanTold[] {
   for (const sum of priced) {
     const at = sum.said.indexOf(sum.amount);
     const before = sum.said.slice(0, at).replace(/(?:about|around|from|only|up to) $/i, '');
-    const after = sum.said.slice(at + sum.amount.length);
+    const after = sum.said
+      .slice(at + sum.amount.length)
+      // 'for up to 2,000 and Enterprise on request': the next one begins.
+      .replace(/ and \p{Lu}\p{L}+ (?:at|on|for|is|costs?) .*$/u, '');
+    // 'per locker wall': what it is paid for has two words.
+    const [more = ''] = /(?:per|each|every) \p{L}+$/u.test(sum.text)
+      ? (/^.{0,40}?(?:per|each|every) \p{L}+( \p{Ll}{3,})$/u.exec(after)?.slice(1) ?? [])
+      : [];
     const last = plans.at(-1);
     // 'Premium 11,99 € per month or 79,99 € per year'
     if (last?.name && last.amount !== sum.text && sum.said.includes(last.amount) && /\bor ?$/i.test(before)) {
@@ -170,15 +197,15 @@ function withMore(priced: Sum[]): PlanTold[] {
     }
     plans.push({
       name: nameIn(before),
-      amount: isFree ? 'free' : sum.text,
+      amount: isFree ? 'free' : `${sum.text}${more}`,
       holds:
         /^[^(]{0,40}\(([^)]+)\)/.exec(after)?.[1] ??
         /^[^:]{0,20}: ([^,;:]{5,80})$/.exec(after)?.[1] ??
-        /\b(?:(?:for )?up to|for the first|for (?=\d[\d.,]* \p{L})|with|including|incl\.) ?[^,;()]+$/iu.exec(
+        /\b(?:(?:for )?up to|for the first|for (?=\d[\d.,]* (?:million |thousand )?\p{L})|with|including|incl\.) ?(?:[^,;()]|,(?=\d))+$/iu.exec(
           after,
         )?.[0] ??
         // 'Premium at $19.99 a year adds offline maps'
-        /^[^,;:.]{0,12}? ?\b((?:and )?(?:adds|unlocks|lets|gives|includes) [^,;()]+)$/i
+        /^[^,;:.]{0,12}? ?\b((?:and )?(?:adds|unlocks|lets|gives|includes|keeps|covers|removes) [^,;()]+)$/i
           .exec(after)?.[1]
           ?.replace(/^and /i, '') ??
         // 'Free, or £2.99/mo for receipt scanning'
@@ -196,7 +223,8 @@ function nameIn(before: string): string | null {
   const [, name = ''] = namedBefore.exec(before) ?? [];
   // 'clinics in Australia and New Zealand at A$59': where it is sold.
   const isPlace = ofPlace.test(before.slice(0, before.lastIndexOf(name)));
-  return name === '' || noName.test(name) || isPlace ? null : name;
+  const bare = name.replace(/^The /, '');
+  return name === '' || noName.test(bare) || isPlace ? null : bare;
 }
 const ofPlace = /\b(?:in|across|throughout) (?:(?:the )?\p{Lu}[\p{L}-]+(?:, | and | ))*$/u;
 

@@ -175,8 +175,8 @@ const longest = 70;
 export function stagesOf(sentences: readonly string[], today: string): Stage[] {
   const found: Stage[] = [];
   for (const sentence of sentences) {
-    const inTurnOf = placesInTurn(sentence, today);
-    const told = inTurnOf.length > 0 ? inTurnOf : firstAndRest(sentence, today);
+    const first = firstAndRest(sentence, today);
+    const told = first.length > 0 ? first : placesInTurn(sentence, today);
     found.push(...told);
     if (told.length > 0) continue;
     const pieces = sentence.split(splits).filter(Boolean);

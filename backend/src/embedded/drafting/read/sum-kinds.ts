@@ -151,6 +151,13 @@ export function kindOfSum(place: Place, around: Around): SumKind | null {
       : null;
   if (label === 'rival') return 'rival';
   if (label === 'price') return isRival ? 'rival' : 'price';
+  // 'a weekly price between $8 and $250': what others ask within it.
+  if (
+    label === null &&
+    (/\bbetween $/i.test(before) || /\bbetween [^,;]{1,20} and $/i.test(before)) &&
+    !/\bwe (?:charge|bill|ask)\b|\bplans?\b|\bsubscription/i.test(said)
+  )
+    return 'charge';
   if (
     (context !== said && lost.test(context)) ||
     lost.test(close.slice(-25)) ||

@@ -2,6 +2,7 @@ import { isStarter } from './clean.js';
 import { labelOf } from './labels.js';
 import { isKnownWord } from './lexicon.js';
 import { speaksOfOwnHouse } from './own-house.js';
+import { restKept, soldThingsIn } from './sold-things.js';
 import { kindOfSum, labelled, type MoneyLabel, type SumKind } from './sum-kinds.js';
 import { isBare, partsOf, placesIn } from './sum-parts.js';
 
@@ -38,6 +39,10 @@ export function sumsOf(
       return [];
     }
     const { label, text } = labelled(sentence);
+    const things = soldThingsIn(text);
+    if (things.length > 0) return things.map((sum) => ({ ...sum, sentence }));
+    const rest = restKept(text);
+    if (rest) return [{ ...rest, sentence }];
     let before: SumKind | null = null;
     let last = '';
     return partsOf(text).flatMap((said) => {

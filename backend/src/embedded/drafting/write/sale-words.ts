@@ -38,7 +38,9 @@ export const joinPrice = (offer: Offer): string =>
     .filter(
       (text, at, all) => text !== null && !all.some((other, place) => place !== at && (other ?? '').includes(text)),
     )
-    .map((text) => (/^\p{Lu}\p{Ll}+ (?:at|on|free)\b/u.test(text ?? '') ? (text ?? '') : lowerFirst(text ?? '')))
+    .map((text) =>
+      /^\p{Lu}\p{L}+(?: \p{Lu}[\p{L}+]*)* (?:at|on|free)\b/u.test(text ?? '') ? (text ?? '') : lowerFirst(text ?? ''),
+    )
     .join('; ');
 
 const lowered = /\b(?:half(?: the)? price|\d+\s?% off|per ?cent off|discount|reduced|free (?:for|on|from))\b/i;
