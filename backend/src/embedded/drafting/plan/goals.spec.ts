@@ -270,4 +270,21 @@ describe('goals', () => {
     );
     expect(goal?.goal).toBe('Reach 400 paying schools');
   });
+
+  it('cannot be counted before there is anything to rent', () => {
+    const [rentals, disputes] = goalsOf(
+      'Stagedoor is a marketplace for costumes. Renters reserve a costume. We keep a 12% commission. Our goal is 500 completed rentals a month by December 2027 with a dispute rate below 3%.',
+    );
+    expect([rentals?.baseline, disputes?.baseline]).toEqual([
+      'None yet: Stagedoor is new',
+      'None yet: Stagedoor is new',
+    ]);
+  });
+
+  it('proposes nothing of what is only part of an entry', () => {
+    const goals = goalsOf(
+      'The city wants Treeline, a service for permits. A resident adds up to 6 photos. An officer checks the request.',
+    );
+    expect(goals.map(({ goal }) => goal).join()).not.toMatch(/up to 6/);
+  });
 });

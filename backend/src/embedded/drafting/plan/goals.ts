@@ -97,7 +97,8 @@ function statedGoal(measure: Figured, brief: Brief, known: Known, calendar: Cale
         ? fill('None yet: {product} is new', known.slots)
         : baseline
           ? `${baseline}, as the idea states`
-          : (count && isWon(name, known) && isNew(brief)) || (ofUse.test(name) && isNew(brief))
+          : (count && isWon(name, known) && isNew(brief)) ||
+              ((ofUse.test(name) || ofCustomers(measure, brief, known)) && isNew(brief))
             ? fill(count ? '0: {product} is new' : 'None yet: {product} is new', known.slots)
             : `Not stated; counted before the pilot of ${longDate(calendar.pilot)}`,
     target:
@@ -157,6 +158,25 @@ const hasState = /\b(?:live|paying|active|signed|installed|registered|subscribed
 /** What there is only with the product itself: nobody converts before there is something to pay for. */
 const ofUse =
   /\b(?:conversion|active users|sign-?ups|downloads|installs?|retention|recurring revenue|merchandise volume|promoter score|activation)\b/i;
+
+/** `fewer than 2% of the probes returned`, `a dispute rate below 3%`: of what is sold and rented only with the product. */
+function ofCustomers({ name, target, better }: Figured, { measures }: Brief, { offer }: Known): boolean {
+  if (offer === null) return false;
+  // '500 completed rentals a month'
+  if (better === 'higher' && /^[\d.,]+k?(?: (?:an?|per) \p{Ll}+)?$/u.test(target ?? '')) return true;
+  const counted = measures
+    .filter(({ target, baseline }) => baseline === null && /^[\d.,]+k?\b(?! ?%)/.test(target ?? ''))
+    .flatMap(
+      ({ name: other }) =>
+        other
+          .split(/ (?:in|on|at|with|who|that|using|sold) /)[0]
+          ?.split(' ')
+          .at(-1) ?? [],
+    );
+  return counted.some((noun) => name !== noun && name.includes(noun)) || ofSale.test(name);
+}
+const ofSale =
+  /\b(?:dispute rate|churn|renewal rate|retention|average rating|customer rating|return rate|refund rate|cost per new|customers|subscribers|users)\b/i;
 
 /** Whoever counts customers or users of today has a product already. */
 const isNew = ({ sentences }: Brief): boolean =>

@@ -1,4 +1,5 @@
-import { beforeComma, escapePattern } from '../language.js';
+import { bareMetric } from './metric-name.js';
+import { escapePattern } from '../language.js';
 import type { Slots } from '../know/slots.js';
 import type { Feature, Goal } from './plan.js';
 
@@ -89,7 +90,7 @@ const kinds: { goal: RegExp; deeds: RegExp }[] = [
 const general = /\b(?:in one place|a single place|second list|outside|alone|nowhere else|one record)\b/i;
 
 /** A goal is about what it counts, and not how; `Cut the search time` speaks of no cut. */
-const aboutOf = ({ goal, metric }: Goal): string => `${goal.replace(/^\S+ /, '')} ${beforeComma(metric)}`;
+const aboutOf = ({ goal, metric }: Goal): string => `${goal.replace(/^\S+ /, '')} ${bareMetric(metric)}`;
 
 function shared(text: string, goal: Goal, slots: Slots, causes = ''): number {
   const own = stemsOf(text, slots);

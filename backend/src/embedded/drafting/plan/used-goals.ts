@@ -77,4 +77,6 @@ const canBeCounted = (deed: Capability): boolean =>
   enters.test(deed.verb) &&
   (isOfMany(deed) || /^(?:an?|each|every) /i.test(deed.object)) &&
   deed.object.split(' ').length < longest &&
+  // 'up to 6 photos' are part of something, and no work of their own.
+  !/\d|\bup to\b/.test(deed.object) &&
   !/\b(?:it|them|which|their)\b|^(?:where|when|who|what|how|whether|that)\b/.test(deed.object);

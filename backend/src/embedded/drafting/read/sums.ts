@@ -63,7 +63,9 @@ export function sumsOf(
         if (kind === null) return [];
         before = kind;
         const full = `${place.bound} ${place.amount}${place.rate}`.trim();
-        return [{ kind, amount: place.amount, text: full, said, sentence }];
+        // 'lists a costume with photos and a weekly price between $8 and $250': the price alone.
+        const part = kind === 'charge' ? (ranged.exec(said)?.[0] ?? said) : said;
+        return [{ kind, amount: place.amount, text: full, said: part, sentence }];
       });
       // '8% fee plus 12 EUR per delivery' is one share.
       if (taken) return [...sums.filter(({ kind }) => !/^(?:price|charge)$/.test(kind)), { ...taken, sentence }];
@@ -74,6 +76,8 @@ export function sumsOf(
     });
   });
 }
+
+const ranged = /\b(?:an?|the|their own|an own) (?:[\p{L}-]+ ){0,3}(?:price|rate|fee|rent)s? between .+$/iu;
 
 /** `nothing below €50` */
 const isFloor = /\b(?:nothing|not|no|never) (?:below|under|less)\b|\bat least\b|\bminimum\b/i;

@@ -1,8 +1,9 @@
+import { bareMetric } from '../plan/metric-name.js';
 import type { BriefBlock } from '../brief-block.js';
 import { lawsOf } from './standards.js';
 import { nameFor, personsOf } from '../know/named.js';
 import { fill, type Slots } from '../know/slots.js';
-import { beforeComma, hash, isParticiple, lowerFirst, plural, withArticle, figureOfMany } from '../language.js';
+import { hash, isParticiple, lowerFirst, plural, withArticle, figureOfMany } from '../language.js';
 import { planDocument } from '../plan.js';
 import { adopt } from '../plan/adopt.js';
 import { longDate } from '../plan/calendar.js';
@@ -87,7 +88,7 @@ function slotsOf(plan: Plan): Slots {
   goals.forEach((goal, at) => {
     numbered[`g${at + 1}`] = lowerFirst(goal.goal.replace(/ \(proposed\)$/, ''));
     // What follows a comma tells how it is counted and would tear other sentences apart.
-    const metric = lowerFirst(beforeComma(goal.metric));
+    const metric = lowerFirst(bareMetric(goal.metric));
     // A long name is said where the goal stands and not in every sentence.
     numbered[`metric${at + 1}`] =
       goal.quoted || metric.split(' ').length > longName

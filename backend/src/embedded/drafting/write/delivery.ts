@@ -231,11 +231,17 @@ export const deliveryTexts: Record<string, TextWriter> = {
           '[A few {customers} start early, with our support. ~ Before public sign-up, a few {customers} use it with our support.]',
         )
       : '';
+    const others = laterStages(plan).filter(({ proposed, about }) => !proposed && about !== '');
+    const first = openingTitle(plan);
     return [
       why,
-      say(
-        '[The prototype of {prototypeDate} tests whether {actors} understand the product, the pilot from {pilotDate} whether it works in daily use, and the launch on {launchDate} opens it to all users. ~ Prototype test on {prototypeDate}, pilot with real work from {pilotDate}, launch on {launchDate}. ~ First a prototype test with {actors} on {prototypeDate}; then a pilot with real work from {pilotDate}; then the launch on {launchDate}.]',
-      ),
+      first !== null && others.length > 0
+        ? say(
+            `Prototype test on {prototypeDate}, pilot with real work from {pilotDate}, then one after the other: “${first}” on {launchDate}, ${joinWords(others.map(({ title, day }) => `“${title}” on ${longDate(day)}`))}.`,
+          )
+        : say(
+            '[The prototype of {prototypeDate} tests whether {actors} understand the product, the pilot from {pilotDate} whether it works in daily use, and the launch on {launchDate} opens it to all users. ~ Prototype test on {prototypeDate}, pilot with real work from {pilotDate}, launch on {launchDate}. ~ First a prototype test with {actors} on {prototypeDate}; then a pilot with real work from {pilotDate}; then the launch on {launchDate}.]',
+          ),
       limit
         ? `${keptDay(limit, calendar)}${calendar.tight ? '; there is no reserve, so scope gives way before the date does' : ''}.`
         : calendar.missed

@@ -1,9 +1,10 @@
+import { bareMetric } from '../plan/metric-name.js';
 import { beforeComma, figureOfMany, lowerFirst, stripStop, upperFirst } from '../language.js';
 import type { Goal } from '../plan/plan.js';
 
 /** Goals and their figures inside a sentence. */
 
-export const metricName = (metric: string): string => lowerFirst(beforeComma(metric));
+export const metricName = (metric: string): string => lowerFirst(bareMetric(metric));
 
 /** The same in a sentence: `the number of tiles lost`; an aim without a figure is called by its place. */
 export const figureName = (goal: Pick<Goal, 'metric' | 'baseline' | 'target' | 'quoted'> | undefined): string =>
@@ -22,7 +23,7 @@ export const success = (goal: Goal, withToday: boolean): string => {
   if (goal.quoted) return stripStop(goal.goal);
   const today =
     withToday && isCounted(goal) ? `, today ${lowerFirst(beforeComma(goal.baseline.replace(/; .*$/, '')))}` : '';
-  return `${upperFirst(beforeComma(goal.metric))}: ${lowerFirst(goal.target)}${today}`;
+  return `${upperFirst(bareMetric(goal.metric))}: ${lowerFirst(goal.target)}${today}`;
 };
 
 /** `16 a quarter before the roof starts`: the figure alone, where the day itself is said behind it. */

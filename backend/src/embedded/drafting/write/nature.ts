@@ -187,9 +187,12 @@ export function natureAssumptions({ plan, say }: Draft): Row[] {
   ];
 }
 
-/** `€9 per month`; of several plans the prices stand in their table. */
-const quoted = (price: string): string =>
-  price.length <= 40 && !/ (?:at|and|or|then) /.test(price) ? price : 'the stated price';
+/** `€9 per month`, `£3.99 a month for Nightfeed Plus`; of several plans the prices stand in their table. */
+function quoted(price: string): string {
+  const [, name, amount] = /^([^,]{2,30}) at ([^,]{2,40})$/.exec(price) ?? [];
+  if (name && amount && !/ (?:and|or) /.test(price)) return `${amount} for ${name}`;
+  return price.length <= 90 && !/ (?:at|then) /.test(price) ? price : 'the prices in the idea';
+}
 
 /** How well it has to run: each only where the idea does what it is about. */
 export function natureQualities({ plan, say }: Draft): Row[] {

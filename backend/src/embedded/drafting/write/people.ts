@@ -1,6 +1,7 @@
+import { bareMetric } from '../plan/metric-name.js';
 import { neutralOwner } from '../know/frame.js';
 import { isHouse } from '../know/places.js';
-import { beforeComma, joinWords, lowerFirst, sentence, singular, stripStop, upperFirst } from '../language.js';
+import { joinWords, lowerFirst, sentence, singular, stripStop, upperFirst } from '../language.js';
 import type { Persona, Plan } from '../plan/plan.js';
 import { stemsOf } from '../plan/served.js';
 import { isGroup } from '../read/lexicon.js';
@@ -202,10 +203,10 @@ function successFor(persona: Persona, plan: Plan): string | undefined {
     ({ stated, metric, baseline }) =>
       stated &&
       /, as the idea states$/.test(baseline) &&
-      [...stemsOf(beforeComma(metric), slots)].some((stem) => own.has(stem)),
+      [...stemsOf(bareMetric(metric), slots)].some((stem) => own.has(stem)),
   );
   return (
     goal &&
-    `${upperFirst(beforeComma(goal.metric))}: from ${lowerFirst(goal.baseline.replace(/, as the idea states$/, ''))} today to ${lowerFirst(goal.target)}`
+    `${upperFirst(bareMetric(goal.metric))}: from ${lowerFirst(goal.baseline.replace(/, as the idea states$/, ''))} today to ${lowerFirst(goal.target)}`
   );
 }

@@ -56,6 +56,7 @@ export function saleSlots(plan: Pick<Plan, 'known' | 'personas' | 'brief'>): Rec
     customer,
     customers: plural(customer),
     share: offer.commission ?? '',
+    atPrice: offer.price === null ? 'the price that is still to be set' : `the price in the idea (${offer.price})`,
     aimed: offer.aim
       ? `the ${String(offer.aim.count)} ${plural(customer)} of the idea are`
       : `the number of ${plural(customer)} that is aimed at is`,
