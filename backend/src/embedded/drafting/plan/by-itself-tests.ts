@@ -1,4 +1,4 @@
-import { infinitive, isPlural } from '../language.js';
+import { infinitive, isPlural, isUncountable, withArticle } from '../language.js';
 import { tellsPeople } from './by-itself.js';
 import { automatic, down } from './deed-automatic.js';
 import type { Failure, Told } from './deed-looks.js';
@@ -117,6 +117,12 @@ const otherwise = ({ tail, due, it, is, past }: Otherwise): Failure[] =>
 /** `somebody has reacted within 3 minutes` of `nobody has reacted`: the other case, where it can be said plainly. */
 function unlessSo(due: string): string[] {
   if (/^(?:nobody|no one) /i.test(due)) return [due.replace(/^(?:nobody|no one) /i, 'somebody ')];
+  // 'a child has no order'
+  const without = /^(.* (?:has|have)) no (\p{L}+)(.*)$/u.exec(due);
+  if (without) {
+    const [, who = '', what = '', more = ''] = without;
+    return [`${who} ${isPlural(what) || isUncountable(what) ? what : withArticle(what)}${more}`];
+  }
   const not = bothSides(due)?.not ?? denied(due);
   return not.startsWith('nothing shows that') ? [] : [not];
 }

@@ -10,7 +10,8 @@ import { fieldsOf, formsOf, isRow, thingIn, withState } from './deed-thing.js';
 import { decides, downloads, enters, leavesState, looks, searches, worksOff } from './deed-verbs.js';
 import { isThere } from './named-tests.js';
 import { participleOf } from './deed-words.js';
-import { eachKind, notForOthers, ownLimits, withoutLimit } from './own-limits.js';
+import { eachKind, notForOthers } from './own-kinds.js';
+import { ownLimits, withoutLimit } from './own-limits.js';
 import { kindOf } from './kinds.js';
 import { knownOutcome } from './known-outcomes.js';
 import type { Outcome } from '../know/knowledge.js';
@@ -56,7 +57,8 @@ export function deedTester(
     const [own, ...failures] = checksOf(told);
     const limits = ownLimits(told).filter(({ when: over, then }) => !used.has(`${over} ${then}`));
     limits.forEach(({ when: over, then }) => used.add(`${over} ${then}`));
-    const kinds = capability.automatic || limits.length > 0 ? null : eachKind(told);
+    const isDone = !capability.automatic || capability.named === true;
+    const kinds = limits.length > 0 || !isDone ? null : eachKind(told);
     // What is told by its kinds or its limit says no more without them.
     if (kinds) return [kinds, ...failures.slice(0, 1).map(([, test]) => test)];
     if (limits.length > 0)

@@ -1,6 +1,6 @@
 import type { Slots } from '../know/slots.js';
 import { fill } from '../know/slots.js';
-import { isPlural, lowerFirst, singular, stripStop, withArticle } from '../language.js';
+import { infinitive, isPlural, lowerFirst, singular, stripStop, withArticle } from '../language.js';
 import type { Facts } from './facts.js';
 import { type CutOff, type Threshold, without } from './fact-limits.js';
 import type { Feature } from './plan.js';
@@ -67,10 +67,24 @@ function answered(name: string, { phrase, what }: Threshold): (figure: string) =
 }
 
 /** `Values with a confidence below 85% go to a reviewer before they count`: such ones, and those right on the limit. */
-function ofSome(asked: string, { phrase, beyond, value }: Threshold): Test[] | null {
+function ofSome(asked: string, { phrase, beyond, value, what }: Threshold): Test[] | null {
   const at = asked.indexOf(phrase);
   const subject = asked.slice(0, at).trim();
-  const does = asked.slice(at + phrase.length).trim();
+  const [does = ''] = asked
+    .slice(at + phrase.length)
+    .trim()
+    .split(/, /);
+  const [, verb = '', rest = ''] = /^(?:also |only |always )?(\p{L}+) (.+)$/u.exec(does) ?? [];
+  // 'Anything over 5,000 NOK also goes to the department head'
+  if (/^(?:anything|everything)$/i.test(subject) && rest !== '')
+    return [
+      { given: `${a(what)} of ${beyond}`, when: 'it comes in', then: `it ${does}` },
+      {
+        given: `${a(what)} of exactly ${value}`,
+        when: 'it comes in',
+        then: `it ${/^(?:is|has|can|must|may)$/.test(verb) ? `${verb} not` : `does not ${infinitive(verb)}`} ${rest.replace(/ (?:before|until) .*$/, '')}`,
+      },
+    ];
   const [head = ''] = subject.split(/ (?:with|of|that|which|whose) /);
   if (at < 1 || does.split(' ').length < 3 || !/ (?:with|of|that have|whose)\b/.test(subject) || !isPlural(head))
     return null;
@@ -86,7 +100,7 @@ function ofSome(asked: string, { phrase, beyond, value }: Threshold): Test[] | n
 /** Beyond each limit it happens, on it it does not; where it has to last, only when it has lasted. */
 function measured({ asked = '', name }: Feature, own: Threshold[]): Test[] {
   const [bound] = own;
-  const some = bound && own.length === 1 ? ofSome(stripStop(asked || name), bound) : null;
+  const some = bound ? ofSome(stripStop(asked || name), bound) : null;
   if (some) return some;
   // 'approve every order above 200 euros': beyond it an answer is needed, on it none.
   if (bound && answers.test(name)) {

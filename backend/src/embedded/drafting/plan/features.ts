@@ -13,22 +13,23 @@ import { ruled } from './deed-rule-tests.js';
 import { deedRulesOf } from './deed-rules.js';
 import { boundTests } from './fact-tests.js';
 import { deedTester } from './deed-tests.js';
-import { messageIn, toSome } from './message-tests.js';
+import { messageIn } from './message-tests.js';
 import { momentOf } from './moment.js';
 import { nameOf } from './feature-name.js';
 import { kindOf } from './kinds.js';
 import { outcomeOf } from './outcomes.js';
 import { isBinding, mustsOf, sparedOf } from './musts.js';
 import { typedFields } from './typed-fields.js';
-import { peopleOf, personNamed, toldBy, type Person, type Side } from './people.js';
+import { concernedBy, peopleOf, personNamed, toldBy, type Person, type Side } from './people.js';
 import { inWords } from './in-words.js';
 import type { Feature, Goal, Plan } from './plan.js';
 import { classOf } from './sense.js';
 import { withReasons } from './reasons.js';
 import { goalsOf, goalsServed } from './served.js';
-import type { OperatingRule } from './operating.js';
 import { rulesOfDeeds } from './ruled-by.js';
+import { withSpoken } from './spoken-features.js';
 import { wayOf } from './ways.js';
+import { gotIn, isToldOf, toldOf } from './wishes-told.js';
 import { apart, furtherReason } from './wordings.js';
 
 /** What a list of features needs to be one. */
@@ -93,16 +94,6 @@ export function planFeatures(brief: Brief, known: Known, goals: Goal[], seed: nu
   });
 }
 
-/** What it does, with the rules of the idea that speak of it. */
-const withSpoken = (feature: Feature, spoken: OperatingRule[]): Feature => {
-  const others = spoken.filter(({ text }) => !feature.description.toLowerCase().includes(text.toLowerCase()));
-  return {
-    ...feature,
-    description: [feature.description, ...others.map(({ text }) => sentence(upperFirst(text)))].join(' '),
-    ruledBy: others.filter(({ isPlain }) => !isPlain),
-  };
-};
-
 /** What the idea tells of today's troubles, clause by clause. */
 const clausesOf = ({ problem }: Brief): string[] =>
   problem.sentences.flatMap((text) => partsOf(text).map((part) => part.text));
@@ -164,6 +155,7 @@ function stated(capabilities: Capability[], brief: Brief, known: Known): Feature
     const recipient: Person | undefined = sentTo === '' ? undefined : personNamed(sentTo, people);
     const person =
       recipient ??
+      concernedBy(capability, people) ??
       personNamed(capability.automatic && tellsSomebody(capability) ? capability.noun : capability.by, people);
     const others = (capability.also ?? []).flatMap((one) => personNamed(one, people) ?? []);
     const voice = `${spoken['voice'] ?? ''} ${capability.verb} ${noun}`;
@@ -171,9 +163,11 @@ function stated(capabilities: Capability[], brief: Brief, known: Known): Feature
     const way = wayOf(capability, known);
     const need = recipient
       ? `to ${gotIn(capability, known.slots)}`
-      : capability.automatic && !way.tests
-        ? '{product} to {do}'
-        : (way.need ?? 'to {mine}');
+      : person && isToldOf(capability, person)
+        ? toldOf(capability)
+        : capability.automatic && !way.tests
+          ? '{product} to {do}'
+          : (way.need ?? 'to {mine}');
     const feature = fromTemplate(
       { edge: '', tests: [], want: need, ...way, need },
       words,
@@ -197,7 +191,7 @@ function stated(capabilities: Capability[], brief: Brief, known: Known): Feature
       outcomes: known.knowledge.outcomes,
     });
     const description = withOutcome(
-      byAll(proposed(asked, feature.description), words['actors'] ?? '', others),
+      byAll(proposed(asked, feature.description, words['product'] ?? ''), words['actors'] ?? '', others),
       outcome,
     );
     const explained =
@@ -221,7 +215,7 @@ function stated(capabilities: Capability[], brief: Brief, known: Known): Feature
           ? feature.tests
           : tester(capability, words, when, momentOf(capability, brief)),
     };
-    if (capability.words !== undefined) return inWords(told, capability.words, words['product'] ?? '');
+    if (capability.words !== undefined) return inWords(told, capability.words, words['product'] ?? '', person?.role);
     return person || !capability.by ? told : { ...told, by: capability.by };
   });
   const rest = capabilities.slice(most).map(({ verb, object, tail }) => [verb, object, tail].filter(Boolean).join(' '));
@@ -234,12 +228,6 @@ function stated(capabilities: Capability[], brief: Brief, known: Known): Feature
 /** `an exit code`: a thing of the product, of which the idea tells no deed. */
 const isHad = ({ named, verb }: Capability): boolean => named === true && !/^(?:send|see)$/.test(verb);
 
-/** `get an SMS reminder the day before`, of what is sent to members: as they would say it. */
-const gotIn = (capability: Capability, slots: Slots): string => {
-  const tail = capability.tail.replace(toSome, '').trim();
-  return capabilitySlots(slots, { ...capability, verb: 'get', tail }, thirdPerson)['mine'] ?? '';
-};
-
 /** What there is afterwards stands behind the deed, where nothing is proposed of it. */
 const withOutcome = (description: string, outcome: string): string =>
   outcome === '' || description.includes(' Proposed: ') ? description : `${description} ${outcome}`;
@@ -251,7 +239,7 @@ const byAll = (description: string, first: string, others: Person[]): string =>
     : description;
 
 /** What the idea asks for stands as it is; what it leaves open about it is told as a proposal. */
-function proposed(asked: string, description: string): string {
+function proposed(asked: string, description: string, product: string): string {
   const how = description
     .replace(asked, '')
     .replace(/^[\s,;:.]*(?:(?:and|that|or)\s)?/, '')
@@ -263,7 +251,7 @@ function proposed(asked: string, description: string): string {
     : /^(?:do|are|have|can|may|see|look|know)\s/.test(how)
       ? 'they '
       : '';
-  return `${sentence(asked)} Proposed: ${who}${lowerFirst(how)}`;
+  return `${sentence(asked)} Proposed: ${who}${product !== '' && how.startsWith(product) ? how : lowerFirst(how)}`;
 }
 
 /** `technicians' weekly round` -> `weekly round`: whose it is, is no part of the thing; a bare owner is no thing. */

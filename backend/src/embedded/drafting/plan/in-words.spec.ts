@@ -15,6 +15,10 @@ describe('a feature in the words of the idea', () => {
     expect(description).toBe('The alarm goes to the head chef.');
     expect(want).toBe('to be sure that the alarm goes to the head chef');
     expect(isByItself).toBe(true);
+    expect(inWords(feature, 'Objections go to the legal clerk', 'X', 'legal clerk').want).toBe(
+      'to be sure that objections come to me',
+    );
+    expect(inWords(feature, 'Managers get alerts', 'X', 'manager').want).toBe('to get alerts');
     expect(inWords(feature, 'to flag unsafe operations', 'pgsafe').want).toBe('pgsafe to flag unsafe operations');
   });
 
@@ -35,8 +39,21 @@ describe('a feature in the words of the idea', () => {
   });
 
   it('only says itself again where it names no case', () => {
+    expect(inWords(feature, 'Each permit comes with a replanting duty', 'X').tests).toEqual([
+      expect.objectContaining({ isPlain: true, then: 'each permit comes with a replanting duty' }),
+    ]);
+  });
+
+  it('is tried where it arrives, or without what it comes from', () => {
+    expect(inWords(feature, 'Objections go to the legal clerk', 'X').tests).toEqual([
+      {
+        given: 'an objection has just been entered',
+        when: 'no user does anything more',
+        then: 'the legal clerk sees it among what is to be done',
+      },
+    ]);
     expect(inWords(feature, 'Shipping labels come from UPS', 'X').tests).toEqual([
-      expect.objectContaining({ isPlain: true, then: 'shipping labels come from UPS' }),
+      expect.objectContaining({ given: 'UPS does not answer', when: 'a shipping label is asked for' }),
     ]);
   });
 });

@@ -1,14 +1,25 @@
-import { lowerFirst, sentence, slugify, upperFirst } from '../language.js';
+import {
+  escapePattern,
+  isPlural,
+  lowerFirst,
+  plural,
+  sentence,
+  singular,
+  slugify,
+  upperFirst,
+  withArticle,
+} from '../language.js';
+import { isPeople } from '../read/lexicon.js';
 import { lowered } from '../read/lowered.js';
 import { eventWords } from './event-of.js';
 import type { Feature } from './plan.js';
 
 /** A feature that is told in the words of the idea: nothing is derived of them but what they say. */
-export function inWords(feature: Feature, words: string, product: string): Feature {
+export function inWords(feature: Feature, words: string, product: string, role = ''): Feature {
   const clause = lowered(words);
   const asksProduct = /^to /.test(words);
   const said = asksProduct ? words.slice(3) : clause;
-  const want = asksProduct ? `${product} ${words}` : `to be sure that ${clause}`;
+  const want = asksProduct ? `${product} ${words}` : (wishOf(clause, role) ?? `to be sure that ${toMe(clause, role)}`);
   return {
     ...feature,
     description: sentence(upperFirst(said)),
@@ -26,9 +37,57 @@ export function inWords(feature: Feature, words: string, product: string): Featu
   };
 }
 
+const goes =
+  /^(?<what>(?:(?:the|an?|each|every) )?[\p{L}-]+(?: [\p{L}-]+)?) (?:goes|go|is sent|are sent|is passed|are passed|is routed|are routed) (?:back )?to (?<to>(?:the |an? |their |our |its )?[\p{L}-]+(?: [\p{L}-]+)?)$/iu;
+const from =
+  /^(?<what>[\p{L}-]+(?: [\p{L}-]+)?) (?:comes|come|is taken|are taken|is fetched|are fetched) from (?<from>\p{Lu}[\p{L}\d.-]*(?: \p{Lu}[\p{L}\d.-]*)*)$/u;
+
+/** `Objections go to the legal clerk`, `shipping labels come from UPS`: what is seen at the other end, or without it. */
+function arrives(said: string): Feature['tests'][number] | null {
+  const { what = '', to = '' } = goes.exec(said)?.groups ?? {};
+  if (
+    isPeople(singular(to.replace(/^(?:the|an?|their|our|its) /i, ''))) &&
+    !/\b(?:all|other|any|some|it|they|otherwise|then)\b/i.test(what)
+  )
+    return {
+      given: `${one(what)} has just been entered`,
+      when: 'no user does anything more',
+      then: `${to} ${isPlural(to) ? 'see' : 'sees'} it among what is to be done`,
+    };
+  const { what: fetched = '', from: system = '' } = from.exec(said)?.groups ?? {};
+  return system === ''
+    ? null
+    : {
+        given: `${system} does not answer`,
+        when: `${one(fetched)} is asked for`,
+        then: 'the page says so, and shows nothing of its own in its place (assumed)',
+      };
+}
+const one = (what: string): string => {
+  const bare = lowered(what).replace(/^(?:the|an?|each|every) /i, '');
+  return withArticle(isPlural(bare) ? singular(bare) : bare);
+};
+
 /** `portfolio managers get alerts 180, 90 and 30 days before each critical date` */
 const ahead =
   /^(?<does>[^\d]{8,80}?) (?<first>\d+)(?<more>(?:, \d+)*(?:,? and \d+)?) (?<unit>(?:minute|hour|day|week|month)s?) before (?<until>(?:each|every|the|an?) [^,;]{3,50})$/iu;
+
+/** `portfolio managers get alerts`: what somebody gets they wish for; null where the clause is of something else. */
+function wishOf(clause: string, role: string): string | null {
+  const start = `${plural(role)} `.toLowerCase();
+  const rest = role !== '' && clause.toLowerCase().startsWith(start) ? clause.slice(start.length) : '';
+  const [verb = ''] = rest.split(' ');
+  return /^(?:get|see|receive|know|have|find|keep|hear)$/.test(verb) ? `to ${rest}` : null;
+}
+
+/** `objections go to the legal clerk`, as the clerk would say it. */
+const toMe = (clause: string, role: string): string =>
+  role === ''
+    ? clause
+    : clause.replace(
+        new RegExp(String.raw`\b(go|goes) to (?:the |an? |their )?${escapePattern(role)}(?!\p{L})`, 'iu'),
+        (_, verb: string) => `${verb === 'goes' ? 'comes' : 'come'} to me`,
+      );
 
 /** `If she does not press, the first family member gets a push`: its case, and what has to follow. */
 function testOf(said: string, asksProduct: boolean): Feature['tests'][number] {
@@ -48,6 +107,8 @@ function testOf(said: string, asksProduct: boolean): Feature['tests'][number] {
       when: 'no user does anything more',
       then: `${lowered(does)}${more === '' ? '' : `; the same holds ${more.replace(/^,? (?:and )?/, '')} ${unit} before`}`,
     };
+  const comes = arrives(said);
+  if (comes) return comes;
   const [, what = '', behind = ''] = /^(.{8,}?),? (?:if|when|whenever|once|as soon as) (.{6,})$/iu.exec(said) ?? [];
   if (behind !== '')
     return asksProduct

@@ -14,6 +14,7 @@ export function isThere({ capability: { object, tail }, thing }: Told): Test {
   const [, own] = namedTests.find(([heads]) => heads.test(last)) ?? [];
   return (
     own?.(it, many) ?? {
+      isPlain: true,
       given: 'two real cases, and their results as agreed beforehand',
       when: `${it} ${many ? 'are' : 'is'} tried with both`,
       then: 'both results are the agreed ones',

@@ -1,8 +1,6 @@
 import {
   escapePattern,
   isPlural,
-  isUncountable,
-  joinWords,
   numberWords,
   plural,
   singular,
@@ -50,6 +48,7 @@ export function ownLimits(told: Told): Test[] {
   if (looks.test(capability.verb) && !/^(?:get|receive)$/.test(capability.verb))
     return [...lookBack(told), ...keptFor(told)];
   const limits = [
+    everySpan(told),
     keptFor(told),
     inTime(told),
     ...(capability.automatic ? [] : [early(told), ...manyOf(told), inRange(told)]),
@@ -61,6 +60,24 @@ const backTo = new RegExp(
   String.raw`\b(?:for|of|from|in|over) the (?:last|past) (?<count>${number}) (?<of>minutes?|hours?|days?|weeks?|months?|years?)\b`,
   'iu',
 );
+
+const regular = new RegExp(String.raw`\bevery (?<count>${number}) (?<of>seconds?|minutes?|mins?|hours?|days?)\b`, 'iu');
+const gauges = /^(?:measure|read|record|log|send|check|collect|sync|update|refresh|save|take|poll|report|scan)$/;
+
+/** `measures the temperature every 10 minutes`: two entries of 20 minutes. */
+function everySpan({ capability: { verb, tail } }: Told): Test[] {
+  const { count = '', of = '' } = regular.exec(tail)?.groups ?? {};
+  const every = valueOf(count);
+  if (every < 1 || !gauges.test(verb)) return [];
+  const unit = /^min/i.test(of) ? 'minutes' : plural(singular(of));
+  return [
+    {
+      given: 'all devices and connections work',
+      when: `${figure(2 * every)} ${unit} have passed`,
+      then: `two more entries are there, ${figure(every)} ${every === 1 ? singular(unit) : unit} apart`,
+    },
+  ];
+}
 
 /** What can be looked at again for so long. */
 const opensAgain =
@@ -212,7 +229,7 @@ function inTime({ capability: { verb, object, tail, automatic, by }, who, thing,
   const [it, is, has] = thing ? formsOf(thing) : namedBy(object);
   if (/^(?:get|receive)$/.test(verb)) {
     const what = `${object} ${tail.slice(0, found.index)}`.trim();
-    return cause ? [{ given: cause, when: over, then: `${who} has had ${what}` }] : [];
+    return [{ given: cause ?? `${who} has asked for it`, when: over, then: `${who} has had ${what}` }];
   }
   if (accepts.test(verb) && by === undefined) return acceptedFor(found.groups ?? {}, cause);
   if (object === '' || /^(?:pick up|collect|fetch|do|have)$/.test(verb)) return [];
@@ -263,35 +280,3 @@ const withinTime = new RegExp(
   String.raw`,? within (?:the )?(?:${number}|an?) (?:working |calendar )?(?:minutes?|hours?|days?|weeks?)\b`,
   'iu',
 );
-
-const listed =
-  /(?:^| )(?<first>an? [\p{L}-]+(?:, an? [\p{L}-]+)*),? or (?<last>an? [\p{L}-]+)(?=$| (?:with|by|in|at|for|to|on|from) )/iu;
-const systems =
-  /(?:^| )(?:from|to|with|in|via) (?<first>\p{Lu}[\p{L}\d]+(?:, \p{Lu}[\p{L}\d]+)*),? or (?<last>\p{Lu}[\p{L}\d]+)/u;
-
-/** `request a transport for a patient, a bed or a specimen`: each of them is tried. */
-export function eachKind({ capability: { object, tail }, who }: Told): Test | null {
-  const said = `${object} ${tail}`.trim();
-  const { first = '', last = '' } = (listed.exec(said) ?? systems.exec(said))?.groups ?? {};
-  if (last === '') return null;
-  const kinds = [...first.split(', '), last];
-  return {
-    given: `one case of each: ${joinWords(kinds)}`,
-    when: `${who} tries ${kinds.length === 2 ? 'both' : `all ${numberWords[kinds.length] ?? String(kinds.length)}`}`,
-    then: 'each goes through, and the entry says which of them it is',
-  };
-}
-
-/** What somebody sees who may not do it. */
-export const notOffered = 'none is offered (assumed)';
-
-/** What is done by one role is not offered to another: the only thing that is sure of a deed of which no more is told. */
-export function notForOthers({ capability: { verb, object, tail }, others }: Told): Test | null {
-  const [other] = others;
-  if (other === undefined || object === '' || isPlural(other) || isUncountable(other)) return null;
-  return {
-    given: `${withArticle(other)} is signed in`,
-    when: `they look for a way to ${[verb, object, tail.split(/(?:^| )(?:if|when|before|after|while|within|up to|until) /)[0]].filter(Boolean).join(' ')}`,
-    then: notOffered,
-  };
-}

@@ -6,7 +6,7 @@ import { sideOfRole } from '../know/sides.js';
 import type { Slots } from '../know/slots.js';
 import { escapePattern, plural } from '../language.js';
 import { leavesOut } from '../read/binding.js';
-import type { Brief } from '../read/brief.js';
+import type { Brief, Capability } from '../read/brief.js';
 import { isGroup, isPeople } from '../read/lexicon.js';
 import { toldTo } from '../read/reached.js';
 
@@ -115,6 +115,27 @@ const isSpokenOf = (role: string, { sentences }: Pick<Brief, 'sentences'>): bool
 /** Who does what the idea says somebody does: the main user where it names nobody, undefined where they have no place. */
 export const personNamed = (by: string | undefined, people: Person[]): Person | undefined =>
   by === undefined ? people[0] : people.find(({ role }) => sameRole(role, by) || role.startsWith(`${by} `));
+
+/**
+ * Whom something that nobody does is for, where it names one of them: `pay out the owner`, `objections go to the legal
+ * clerk`, `portfolio managers get alerts`; undefined where it names nobody.
+ */
+export function concernedBy(
+  { words, automatic, named, object, tail }: Pick<Capability, 'words' | 'automatic' | 'named' | 'object' | 'tail'>,
+  people: Person[],
+): Person | undefined {
+  if (words === undefined && (!automatic || named)) return undefined;
+  // 'if a child has no order': whom a condition speaks of need not be meant.
+  const said =
+    words ?? `${object} ${tail}`.split(/ (?:if|when|whenever|once|unless|as soon as|after|before) /)[0] ?? '';
+  const found = people.flatMap((person) => {
+    const at = said.search(
+      new RegExp(`\\b(?:${escapePattern(person.role)}|${escapePattern(plural(person.role))})(?!['’\\p{L}])`, 'iu'),
+    );
+    return at < 0 ? [] : [{ person, at }];
+  });
+  return found.toSorted((one, other) => one.at - other.at)[0]?.person;
+}
 
 /** The words for people beyond the three that every product has: `{third}`, `{thirds}`. */
 export const peopleSlots = (people: Person[]): Slots =>

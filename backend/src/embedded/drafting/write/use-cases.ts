@@ -2,7 +2,7 @@ import { asThey, joinWords, lowerFirst, sentence, stripStop, upperFirst, withArt
 import { enters } from '../plan/deed-verbs.js';
 import { mainDeeds } from '../plan/main-deed.js';
 import { typedFields } from '../plan/typed-fields.js';
-import { notOffered } from '../plan/own-limits.js';
+import { notOffered } from '../plan/own-kinds.js';
 import type { Feature, Plan } from '../plan/plan.js';
 import { refusalOf } from './checks.js';
 import { type Course, coursesOf } from './courses.js';
