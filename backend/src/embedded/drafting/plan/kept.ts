@@ -3,6 +3,10 @@ import { lowerFirst } from '../language.js';
 const keeping =
   /^(?:(?:keep|retain|store|archive|hold|preserve) (?:all |every |the |their )?|(?:the |all |every )?)(?<things>\p{L}[\p{L} -]{1,30}?)(?: (?:must be |have to be |has to be |are |is |be )?(?:kept|stored|retained|archived|preserved))? (?:for )?(?:at least )?(?<span>(?:\d+|two|three|four|five|six|seven|eight|nine|ten|twelve) (?:years|months))\b(?:,? for (?<receiver>(?:the |our |an? )?\p{L}[\p{L} -]{2,40}))?/iu;
 
+/** `Compliance officers can replay any conversation for 7 years`: what can be had for so long is kept for it. */
+const had =
+  /\b(?:replay|look up|see|find|open|access|retrieve|reproduce|reconstruct|inspect|ask for) (?:any|every|each|all) (?<things>\p{L}[\p{L} -]{1,30}?) for (?:at least |up to )?(?<span>(?:\d+|two|three|four|five|six|seven|eight|nine|ten|twelve) (?:years|months))\b/iu;
+
 /** How long what is kept, and for whom: `records kept 5 years for the water authority`; null where nothing is kept. */
 export function keptIn(text: string): { things: string; span: string; receiver: string } | null {
   const {
@@ -11,6 +15,6 @@ export function keptIn(text: string): { things: string; span: string; receiver: 
     receiver = '',
   } = (/\b(?:kept|keep|stored?|retain(?:ed)?|archived?|preserved?)\b/i.test(text)
     ? keeping.exec(text)?.groups
-    : null) ?? {};
+    : had.exec(text)?.groups) ?? {};
   return span === '' ? null : { things: lowerFirst(things), span, receiver };
 }

@@ -10,7 +10,7 @@ const away = String.raw`(?:out of (?:the )?scope|outside (?:of )?(?:the |our )?(
 const when = String.raw`(?: (?:for|in|from|of) (?:(?:this|the|our|a) )?(?:(?:first|initial|current|next|pilot) )?(?:versions?|releases?|phases?|project|steps?|pilot|MVP|stage|product|iteration|v)(?: ?\d)?| for now| at first| yet| initially| at (?:launch|the start))?`;
 /** `Residential leases are out of scope for this release` */
 const passive = new RegExp(
-  String.raw`^(?<list>.{3,160}?),? (?:${be}(?: ${adverb})? (?:not (?:${adverb} )?${left}|${away})|(?:isn['’]t|aren['’]t|won['’]t be|will not be) (?:${adverb} )?${left})(?<until>${when})$`,
+  String.raw`^(?<list>.{3,160}?),? (?:${be}(?: ${adverb})? (?:not (?:${adverb} )?${left}|${away})|(?:isn['’]t|aren['’]t|won['’]t be|will not be) (?:${adverb} )?${left})(?<until>${when})(?:,? nor (?<nor>.{3,60}))?$`,
   'iu',
 );
 const wont = String.raw`(?:do(?:es)? not|don['’]t|doesn['’]t|will not|won['’]t|shall not|(?:is|are) not going to|(?:isn|aren)['’]t going to)`;
@@ -36,12 +36,15 @@ type Clause = (clause: string) => string[] | null;
 
 /** What can mean nothing else: `… are out of scope`. */
 const excludedIn: Clause = (clause) => {
-  const { list = '', until = '' } =
-    passive.exec(clause.replace(/^(?:and|but|also|please)\s/i, '').trim())?.groups ?? {};
+  const {
+    list = '',
+    until = '',
+    nor,
+  } = passive.exec(clause.replace(/^(?:and|but|also|please)\s/i, '').trim())?.groups ?? {};
   // 'Orders must be paid, and returns are excluded': what has a verb of its own is another clause.
   if (list === '' || finite.test(list) || /^(?:if|when|where|while|because|it|they|this|that)\b/i.test(list))
     return null;
-  return inList(list).map((one) => `${one}${until}`);
+  return [...inList(list), ...(nor === undefined ? [] : inList(nor))].map((one) => `${one}${until}`);
 };
 
 /** `there is no chat`, `we do not ship pottery`, of a clause of which is known that it leaves something out. */

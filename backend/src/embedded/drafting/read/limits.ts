@@ -10,7 +10,7 @@ import { labelOf } from './labels.js';
 import { languages } from './languages.js';
 import { budgets, terms } from './limits-of-money.js';
 import { platforms } from './platforms.js';
-import { qualitiesIn } from './qualities.js';
+import { qualitiesIn, qualityKind } from './qualities.js';
 import { isOfThePast, isOnlySystem, rules, spanAlone } from './rules.js';
 
 /** Everything that binds the product. `told`: sentences about today, of which only laws and dates bind. */
@@ -24,12 +24,15 @@ export function limitsOf(sentences: string[], today: string, name = '', told: st
     const days = withRoles(due, sentence, today).filter(({ text }) => !ruled.some((rule) => rule.text.includes(text)));
     const always = [...laws(sentence), ...(spent ? [spent, ...days.filter((day) => isNear(day, today))] : days)];
     if (told.includes(sentence)) return [...always, ...ages(sentence), ...terms(sentence)];
+    const runsOn = platforms(sentence, name);
+    // 'It must work when the phone has no signal' is told once, as use without a network.
+    const isOffline = runsOn.some(({ text }) => /\boffline\b/.test(text));
     const plain = [
       ...always,
       ...budgets(sentence),
-      ...platforms(sentence, name),
+      ...runsOn,
       ...languages(sentence),
-      ...qualitiesIn(sentence),
+      ...qualitiesIn(sentence).filter(({ text }) => !isOffline || qualityKind(text) !== 'outage'),
       ...ages(sentence),
       ...conditions(sentence),
       ...terms(sentence),
@@ -120,7 +123,7 @@ const withSpan = (sentence: string): string => {
 };
 
 const lawName =
-  /(?:\b(?:the|UK|EU|US)\s+)?(?:\p{Lu}[\p{L}’'-]*\s+)(?:(?:\p{Lu}[\p{L}’'-]*|and|of|the|for|at|in|on|to|\(\p{Lu}[^()]{1,60}\))\s+){0,7}(?:Act|Directive|Regulations?|Law|Code|Charter|Ordinance)\b(?:\s+\([\p{Lu}\d][^()]{1,20}\))?(?:\s+(?:of\s+)?\d{4}(?:\/\d+)?)?|\b(?:Regulation|Directive|Decision) \((?:EU|EC|EEC)\)(?: No\.?)? ?\d+\/\d+|\b(?:UK GDPR|GDPR|DSGVO|ITAR|HIPAA|FERPA|COPPA|CCPA|LGPD|APPI|PCI[ -]DSS|PSD[23]|DORA|NIS2|CSRD|SOC ?2(?: Type (?:II?|[12]))?|(?:EASA )?Part-[A-Z]{2,4}|\d+ CFR Part \d+|GxP|GMP|GDP|FCA|FINRA|FINMA|BaFin|eIDAS|WEEE|RoHS|REACH|ISO ?\d{4,5}|WCAG ?\d(?:\.\d)?(?: AA?A?)?|HACCP|MDR|FDA|Ofsted|CQC|MHRA|KYC|AML|ADA|Section 508|WHO guidelines)\b/gu;
+  /(?:\b(?:the|UK|EU|US)\s+)?(?:\p{Lu}[\p{L}’'-]*\s+)(?:(?:\p{Lu}[\p{L}’'-]*|and|of|the|for|at|in|on|to|\(\p{Lu}[^()]{1,60}\))\s+){0,7}(?:Act|Directive|Regulations?|Law|Code|Charter|Ordinance|Duty|Toolkit)\b(?: of the [A-Z]{2,6}\b)?(?:\s+\([\p{Lu}\d][^()]{1,20}\))?(?:\s+(?:of\s+)?\d{4}(?:\/\d+)?)?|\b(?:Regulation|Directive|Decision) \((?:EU|EC|EEC)\)(?: No\.?)? ?\d+\/\d+|\b\p{Lu}\p{Ll}+ (?:\p{Ll}+ ){1,3}(?:regulations|law)\b(?= (?:requires?|demands?|prescribes?))|\b(?:DTAC|EN 301 549|UK GDPR|EU GDP|GDPR|DSGVO|ITAR|HIPAA|FERPA|COPPA|CCPA|LGPD|APPI|PCI[ -]DSS|PSD[23]|DORA|NIS2|CSRD|SOC ?2(?: Type (?:II?|[12]))?|(?:EASA )?Part-[A-Z]{2,4}|\d+ CFR Part \d+|GxP|GMP|GDP|FCA|FINRA|FINMA|BaFin|eIDAS|WEEE|RoHS|REACH|ISO ?\d{4,5}|WCAG ?\d(?:\.\d)?(?: AA?A?)?|HACCP|MDR|FDA|Ofsted|CQC|MHRA|KYC|AML|ADA|Section 508|WHO guidelines)\b/gu;
 
 /** `VS Code`, `QR Code`: no law. */
 const codes = /\b(?:VS|Studio|QR|Zip|Promo|Source|Low|No|Dress|Discount|Voucher|Bar|Claude) Code\b/i;
@@ -130,12 +133,24 @@ function laws(sentence: string): Limit[] {
     /\b(?:gdpr|hipaa|kyc|aml|pci[ -]dss|ferpa|coppa|iso(?= ?\d{4})|wcag(?= ?\d)|soc(?= ?2))\b/g,
     (word) => word.toUpperCase(),
   );
-  return [...shouted.matchAll(lawName)]
-    .filter(([found]) => !codes.test(found))
-    .map(([found]) => ({
-      kind: 'law',
-      text: found.replace(/^(?:The|Follow|Comply|Must|It|We|Under|With)\s+/, '').trim(),
-    }));
+  return (
+    [...shouted.matchAll(lawName)]
+      .filter(([found]) => !codes.test(found))
+      // 'BaFin can ask for any decision': whoever watches over it does something, and is no law.
+      .filter(
+        ({ 0: found, index }) =>
+          !/^[A-Z]\w+$/.test(found) || !/^ (?:can|may|asks?|wants?|must)\b/.test(shouted.slice(index + found.length)),
+      )
+      .map(([found]) => ({
+        kind: 'law',
+        text: found
+          .replace(
+            /^(?:The|Follow|Comply|Must|It|We|Under|With|As|By|Because|Since|What|That|Like|Where|When|If)\s+/,
+            '',
+          )
+          .trim(),
+      }))
+  );
 }
 
 /** How long and where data is kept: `keep photos for 6 years`, `store data in Germany`. */

@@ -25,7 +25,7 @@ export function platforms(sentence: string, name: string): Limit[] {
   for (const [found] of sentence.matchAll(/\b(?:ios|android|iphones?|ipads?|whatsapp|sms)\b/g))
     if (!told) texts.add(properPlatform(found));
   for (const [found] of sentence.matchAll(
-    /\b(?:iOS|iPhones?|iPads?|Android(?: phones?| tablets?)?|WhatsApp|SMS|Telegram|WeChat|Slack|Microsoft Teams|Shopify|WordPress|Salesforce|Alexa|Raspberry Pi|ESP32|LoRaWAN|Bluetooth|NFC|Windows|macOS|Linux|Kubernetes|AWS|Azure|GCP)\b/g,
+    /\b(?:iOS|iPhones?|iPads?|Android(?: phones?| tablets?)?|WhatsApp|SMS|Telegram|WeChat|Slack|Microsoft Teams|Shopify|WordPress|Salesforce|Alexa|Raspberry Pi|ESP32|LoRaWAN|Bluetooth|NFC|Windows(?: \d{1,2})?|macOS|Linux|Kubernetes|AWS|Azure|GCP)\b/g,
   ))
     // What people cope with today is no platform of the product.
     if (!told && !systems.join(' ').toLowerCase().includes(found.toLowerCase())) texts.add(properPlatform(found));

@@ -19,6 +19,17 @@ describe('qualities that an idea states', () => {
       ['alerts operators within 2 seconds when vibration exceeds the threshold'],
     ],
     ['Handles 10,000 concurrent exams.', ['handles 10,000 concurrent exams']],
+    [
+      'Responses must come back in under 250 milliseconds for 95% of calls and uptime should be 99.9%.',
+      ['responses must come back in under 250 milliseconds for 95% of calls', 'uptime should be 99.9%'],
+    ],
+    [
+      'If the internet fails, the gateway keeps 14 days of readings.',
+      ['if the internet fails, the gateway keeps 14 days of readings'],
+    ],
+    ['The battery should last two harvests.', ['the battery should last two harvests']],
+    ['Data must not leave the EU.', ['data must not leave the EU']],
+    ['The service should handle 300 applications an hour.', ['the service should handle 300 applications an hour']],
   ])('%s', (sentence, read) => {
     expect(texts(sentence)).toEqual(read);
   });

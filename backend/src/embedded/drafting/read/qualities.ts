@@ -1,6 +1,7 @@
 import { lowerFirst, stripStop } from '../language.js';
 import type { Limit } from './brief.js';
 import { isPeople, verbOf } from './lexicon.js';
+import { knownSystems } from './known-systems.js';
 import { headOf } from './phrases.js';
 
 /** How well it has to work, in figures and names that an engineer can test: speed, load, uptime, sign-in, where data lie. */
@@ -16,7 +17,8 @@ export type QualityKind =
   | 'network'
   | 'use'
   | 'freshness'
-  | 'battery';
+  | 'battery'
+  | 'outage';
 
 const few = String.raw`\d[\d.,]*\s?(?:k|K|m|M|million|thousand)?`;
 const moment = String.raw`(?:\d[\d.,]*|an?|one|two|three|five|ten)\s?(?:ms|msecs?|milliseconds?|s|secs?|seconds?)\b`;
@@ -29,19 +31,24 @@ const loaded =
 const forms: [kind: QualityKind, form: RegExp][] = [
   [
     'uptime',
-    /\b\d[\d.,]*\s?% (?:monthly |yearly )?(?:uptime|availability|available|SLA)\b|\b(?:uptime|availability)(?: SLA)?(?: of| is|:)?(?: at least| over| above)? \d[\d.,]*\s?%|\b(?:available|runs?|up) 24\/7\b/i,
+    /\b\d[\d.,]*\s?% (?:monthly |yearly )?(?:uptime|availability|available|SLA)\b|\b(?:uptime|availability)(?: SLA)?(?: of| is| (?:must|should|has to) be|:)?(?: at least| over| above)? \d[\d.,]*\s?%|\bup \d[\d.,]*\s?% of the time|\b(?:available|runs?|up) 24\/7\b/i,
   ],
-  ['recovery', /\b(?:RPO|RTO|recovery (?:time|point))\b.{0,30}\d|\bback up within \d/i],
+  ['recovery', /\b(?:RPO|RTO|recovery (?:time|point))\b.{0,30}\d|\bback (?:up )?within (?:\d|an?|one|two|four)\b/i],
+  // 'If the internet fails, the gateway keeps 14 days of readings'
+  [
+    'outage',
+    /^(?=.*\b(?:keeps?|stores?|works?|working|stays?|runs?|usable|readable|possible|available|record(?:ed|s)?)\b).*(?:\b(?:internet|network|connection|signal|reception|power|electricity)\b.{0,25}\b(?:fails?|is (?:down|out|off|lost|gone)|goes (?:down|out)|drops|breaks)\b|\b(?:no|without(?: an?| the)?) (?:internet|network|connection|signal|reception|power|electricity)\b)/i,
+  ],
   [
     'load',
     new RegExp(
-      String.raw`\b${few}\s(?:[\p{L}-]+ ){0,2}?(?:${loaded})\s?(?:\/\s?|per |an? |each )${unit}|\b${few}\s?(?:rps|qps|tps|req\/s)\b|\b${few}\s(?:concurrent|simultaneous|parallel)\s\p{L}+|\b${few}\s\p{L}+ (?:at the same time|simultaneously|concurrently)\b`,
+      String.raw`\b${few}\s(?:[\p{L}-]+ ){0,2}?(?:${loaded})\s?(?:\/\s?|per |an? |each )${unit}|\b${few}\s?(?:rps|qps|tps|req\/s)\b|\b${few}\s(?:concurrent|simultaneous|parallel)\s\p{L}+|\b${few}\s\p{L}+ (?:at the same time|simultaneously|concurrently)\b|\b(?:handle|support|process|serve|cope with)s? (?:up to |at least )?${few}\s\p{L}+ (?:at once|(?:an? |per )(?:second|minute|hour|day)\b)`,
       'iu',
     ),
   ],
   [
     'network',
-    /\b(?:slow|poor|bad|weak|unstable|patchy|low-bandwidth) (?:mobile |internet |network )?(?:connections?|internet|networks?|wi-?fi|bandwidth)\b|\b(?:under|below) \d[\d.,]*\s?[kmg]bps\b|\blow bandwidth\b|\bon (?:2G|3G)\b/i,
+    /\b(?:slow|poor|bad|weak|unstable|patchy|low-bandwidth) (?:mobile |internet |network )?(?:connections?|internet|networks?|wi-?fi|bandwidth)\b|\b\d[\d.,]*\s?[kmg](?:bps|bit\/s)\b|\blow bandwidth\b|\bon (?:a )?(?:2G|3G)\b/i,
   ],
   [
     'sign-in',
@@ -53,17 +60,20 @@ const forms: [kind: QualityKind, form: RegExp][] = [
   ],
   [
     'location',
-    /\bdata residency\b|\bdata (?:(?:must|has to|should|may|can|needs? to) )?(?:only )?(?:stays?|remains?|lives?|(?:is|are|be) (?:only )?(?:stored|kept|hosted|held))(?: only)? (?:in|within|inside|on) (?:the )?\p{Lu}|\b(?:hosted|hosting) (?:only )?(?:in|within|on) (?:the )?\p{Lu}|\bservers? (?:only )?in (?:the )?\p{Lu}|\bon[- ]prem(?:ises?)?\b|\bself-hosted\b|\bair-gapped\b|\bno (?:internet|cloud|external network) access\b|\bno cloud\b/iu,
+    /\bdata residency\b|\bdata (?:(?:must|has to|should|may|can|needs? to) )?(?:only )?(?:stays?|remains?|lives?|(?:is|are|be) (?:only )?(?:stored|kept|hosted|held))(?: only)? (?:in|within|inside|on) (?:the )?\p{Lu}|\b(?:hosted|hosting) (?:only )?(?:in|within|on) (?:the )?\p{Lu}|\bservers? (?:only )?in (?:the )?\p{Lu}|\bon[- ]prem(?:ises?)?\b|\bself-hosted\b|\bair-gapped\b|\bno (?:internet|cloud|external network) access\b|\bno cloud\b|\b(?:data|documents?|records?|files?|scripts?|photos?|recordings?|backups?)\b[^,;]{0,40} (?:(?:must|may|can|should|shall) (?:not|never)|cannot|never) leave (?:the )?\p{Lu}|\bdata\b[^,;]{0,30} on servers in (?:the )?\p{Lu}/iu,
   ],
   [
     'use',
-    /\bscreen readers?\b|\bcolou?r[- ]?blind|\bbig buttons?\b|\blarge (?:text|type|buttons?|print)\b|\b(?:simple|easy|usable) enough (?:for|to)\b|\bone[- ]handed\b|\bwith one hand\b|\bgloves\b|\bkeyboard[- ]only\b|\bwithout training\b|\baccessible\b/i,
+    /\bscreen readers?\b|\bcolou?r[- ]?blind|\bbig buttons?\b|\blarge (?:text|type|buttons?|print)\b|\b(?:simple|easy|usable) enough (?:for|to)\b|\bone[- ]handed\b|\bwith one hand\b|\bgloves\b|\bkeyboard(?:[- ]only| alone)\b|\bwithout training\b|\baccessible\b/i,
   ],
   [
     'freshness',
     /\b(?:refresh(?:ed|es)?|updated|synced|reloaded) every (?:\d+ )?(?:secs?|seconds?|mins?|minutes?|hours?)\b|\b(?:data|figures|prices|positions?)\b[^,;]{0,40} (?:must )?(?:never|not) be older than \d+ (?:secs?|seconds?|mins?|minutes?|hours?)\b/i,
   ],
-  ['battery', /\bbatter(?:y|ies)\b.{0,30}\blasts?\b.{0,30}\d+\s(?:hours?|days?|weeks?|months?|years?)/i],
+  [
+    'battery',
+    /\bbatter(?:y|ies)\b.{0,30}\blasts?\b.{0,30}(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|twelve|an?)\s(?:whole |full )?\p{L}+|\bdrain (?:the |its )?batter(?:y|ies)\b/iu,
+  ],
   [
     'speed',
     new RegExp(
@@ -101,7 +111,7 @@ const untold =
 const piecesOf = (sentence: string): string[] =>
   stripStop(sentence)
     .split(
-      /;\s+|,\s(?:and\s|but\s)?(?!\d{3}\b)|\s(?:and|but)\s(?=(?:be|work|run|load|handle|support|must|it|data|up to|at least|be able)\b)|\s[–—-]\s|:\s/u,
+      /;\s+|,\s(?:and\s|but\s)?(?!\d{3}\b)|\s(?:and|but)\s(?=(?:be|work|run|load|handle|support|must|it|data|up to|at least|be able|sync|uptime|availability|latency|its battery)\b|\p{Ll}+ (?:[\p{L}-]+ ){0,4}?(?:within|in under) \d)|\s[–—-]\s(?!max\b|at most\b|min\b)|:\s/u,
     )
     .map((piece) => piece.trim())
     .filter(Boolean);
@@ -139,15 +149,20 @@ function isOfPeople(piece: string, at: number): boolean {
 /** `flag evaluation under 5 ms at p99`, `SSO via Okta`, `data must stay in the EU`: each as it was written. */
 export function qualitiesIn(sentence: string): Limit[] {
   if (untold.test(sentence)) return [];
+  // 'If the internet fails, the gateway keeps 14 days of readings': the case belongs to it.
+  if (/^(?:if|when|whenever) /i.test(sentence) && find(sentence)?.[0] === 'outage' && sentence.split(' ').length < 25)
+    return [{ kind: 'quality', text: quietly(stripStop(sentence)) }];
   return inBrackets(piecesOf(sentence)).flatMap((piece): Limit[] => {
     const [kind, found] = find(piece) ?? [];
     if (!kind || !found || piece.split(' ').length > 16) return [];
     if (kind === 'speed' && isOfPeople(piece, found.index)) return [];
     // 'Documents are encrypted at rest and deleted after 30 days': the second half is a rule.
     const [own = piece] = kind === 'encryption' ? piece.split(/\sand\s(?=\p{L}+ed\b)/u) : [piece];
-    const text = own.replace(needless, '').replace(enough, '').trim();
+    const bare = own.replace(needless, '').replace(enough, '').trim();
+    const text = /^(?:not|never) /i.test(bare) ? own.trim() : bare;
     return text === '' || !formOf.get(kind)?.test(text) ? [] : [{ kind: 'quality', text: quietly(text) }];
   });
 }
 
-const quietly = (text: string): string => (/^\p{Lu}[\p{Lu}\d]/u.test(text) ? text : lowerFirst(text));
+const quietly = (text: string): string =>
+  /^\p{Lu}[\p{Lu}\d]/u.test(text) || knownSystems(`in ${text}`)[0]?.at === 3 ? text : lowerFirst(text);

@@ -30,4 +30,33 @@ describe('what binds in marked statements', () => {
       /no events.*no parties.*no insurance.*no Sweden/,
     );
   });
+
+  it('names a law without the word before it', () => {
+    expect(limits('{need as the Norwegian Working Environment Act requires.}')).toEqual([
+      'law: the Norwegian Working Environment Act',
+    ]);
+    expect(limits('{need As the FCA Consumer Duty expects it.}')).toEqual(['law: the FCA Consumer Duty']);
+  });
+
+  it('takes what is kept in a place, and for how long, for two', () => {
+    expect(limits('{rule Personal data must be stored in the UK and deleted 6 years after someone leaves.}')).toEqual([
+      'quality: personal data must be stored in the UK',
+      'other: personal data must be deleted 6 years after someone leaves',
+    ]);
+  });
+
+  it('says of whom a rule is that was parted from its sentence', () => {
+    expect(
+      limits('{do [who Finance users] can [v look at] [o the forecast]} {rule but cannot change lease data.}'),
+    ).toEqual(['other: finance users cannot change lease data']);
+    expect(
+      limits('{need Scripts must be encrypted,} {rule and our own staff must not be able to read them.}'),
+    ).toContain('other: our own staff must not be able to read scripts');
+  });
+
+  it('keeps two clauses together of which the second speaks of the first', () => {
+    expect(
+      limits('{rule A booking can be cancelled until the day before; after that the studio keeps 50% of the price.}'),
+    ).toEqual(['other: a booking can be cancelled until the day before; after that the studio keeps 50% of the price']);
+  });
 });

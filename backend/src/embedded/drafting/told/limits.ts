@@ -3,7 +3,9 @@ import type { Limit } from '../read/brief.js';
 import { exclusionsIn } from '../read/exclusions.js';
 import { asExclusion } from '../read/left-out.js';
 import { limitsOf } from '../read/limits.js';
+import { qualitiesIn, qualityKind } from '../read/qualities.js';
 import { inWords } from './in-words.js';
+import { standingAlone } from './standing-alone.js';
 import type { Statement } from './statements.js';
 
 interface Told {
@@ -14,14 +16,14 @@ interface Told {
 /** Everything that binds: rules in their own words, and what laws, dates, platforms and money set. */
 export function limitsIn(statements: readonly Statement[], { today, name }: Told): Limit[] {
   const told = statements.map((statement, at): Limit[] => {
-    const sentence = inWords(sentenceOf(statement)).replace(label, '');
+    const sentence = inWords(upperFirst(standingAlone(statement, statements[at - 1]))).replace(label, '');
     if (/^what (?:we|i) (?:want|need)\b/i.test(sentence)) return [];
     const read = (): Limit[] => limitsOf([asExclusion(sentence)], today, name);
     switch (statement.role) {
       case 'rule':
         return inRow(sentence).split(' ').length < fewest
           ? []
-          : [...read().filter(({ kind }) => kind === 'law' || kind === 'date'), ...inParts(read(), sentence)];
+          : [...read().filter(({ kind }) => kind === 'law' || kind === 'date'), ...ruledIn(read(), sentence)];
       case 'out': {
         const listed = exclusionsIn(sentence);
         if (listed?.rest === '') return listed.out.map(asLeftOut);
@@ -55,16 +57,65 @@ export function limitsIn(statements: readonly Statement[], { today, name }: Told
       case 'do':
       case 'is':
         return read().filter(
-          ({ kind }) => kind === 'law' || kind === 'platform' || kind === 'language' || kind === 'date',
+          ({ kind, text }) =>
+            kind === 'law' ||
+            kind === 'platform' ||
+            kind === 'language' ||
+            kind === 'date' ||
+            (kind === 'quality' && /^(?:outage|uptime|location|battery)$/.test(qualityKind(text) ?? '')) ||
+            // 'can make 1,000 calls a day' is what somebody may do.
+            (kind === 'quality' && qualityKind(text) === 'load' && /\b(?:handle|support|serve|cope)\b/.test(text)),
         );
       default:
         return [];
     }
   });
   const limits = told.flatMap((some, at) => some.filter((one) => !isInPassing(one, ofSentence(told, statements, at))));
-  return limits.filter(
-    (one, at) => limits.findIndex(({ kind, text }) => kind === one.kind && text === one.text) === at,
+  return limits
+    .map((one) => withName(one, name))
+    .filter((one, at, all) => all.findIndex(({ kind, text }) => kind === one.kind && text === one.text) === at);
+}
+
+/** `Personal data must be stored in the UK and deleted 6 years after someone leaves`: two on the same. */
+const eachOn = (text: string): string[] => {
+  const [, subject = '', first = '', second = ''] =
+    /^([\p{L}\d' -]{3,40}? (?:must|has to|have to|should|shall) be )(\p{L}+(?:ed|en|t)\b [^,;]{3,60}?) and (\p{L}+ed\b [^,;]*\d[^,;]*)$/iu.exec(
+      text,
+    ) ?? [];
+  return second === '' ? [text] : [`${subject}${first}`, `${subject}${second}`];
+};
+
+/** `The sensor must store readings for 30 days when there is no network`: how well it works, and no rule of the work. */
+const asQuality = (text: string): Limit => {
+  const [quality] = qualitiesIn(text);
+  return quality &&
+    quality.text.length > text.length * 0.7 &&
+    !/^(?:use|encryption|sign-in)$/.test(qualityKind(text) ?? '')
+    ? { kind: 'quality', text }
+    : { kind: 'other', text };
+};
+
+/** `Marlow must never …` keeps the capital of its name inside a list. */
+const withName = (limit: Limit, name: string): Limit =>
+  name !== '' && limit.text.startsWith(`${lowerFirst(name)} `)
+    ? { ...limit, text: `${name}${limit.text.slice(name.length)}` }
+    : limit;
+
+/** `We must follow the Banking Act, and …`: the law stands among the laws. */
+const onlyLaw =
+  /^(?:we|it|the \p{L}+) (?:must|have to|has to|need to|needs to|should) (?:follow|comply with|meet|respect|observe|adhere to) [^,;]*(?:, and (?=\p{L}+ (?:can|may|must|has to|have to)\b))/iu;
+
+/** Rules of the work, and how well the product has to work, each as what it is. */
+function ruledIn(read: readonly Limit[], sentence: string): Limit[] {
+  const qualities = qualitiesIn(sentence).filter(
+    ({ text }) => !/^(?:use|encryption|sign-in)$/.test(qualityKind(text) ?? ''),
   );
+  // 'The sensor must store readings for 30 days when there is no network, and its battery has to last five years'
+  if (qualities.length > 1 && qualities.map(({ text }) => text).join(', and ').length > sentence.length * 0.8)
+    return qualities.map((one) => ({ ...one, text: one.text.replace(/^its /, 'the ') }));
+  return inParts(read, upperFirst(sentence.replace(onlyLaw, '')))
+    .flatMap(({ text }) => eachOn(text))
+    .map(asQuality);
 }
 
 const asLeftOut = (out: string): Limit => ({
@@ -114,7 +165,13 @@ function inParts(read: readonly Limit[], sentence: string): Limit[] {
   const listed = whole.split(/,\s(?:and |or )?/);
   // 'Rules: rush cases carry a surcharge, no case starts without a prescription, …'
   const isList = listed.length > 2 && listed.every((part) => part.split(' ').length > fewest && hasVerb.test(part));
-  return (isWhole ? parts : isList ? listed : whole.split(/;\s+/)).map((text) => ({
+  return (
+    isWhole
+      ? parts
+      : isList
+        ? listed
+        : whole.split(/;\s+(?!(?:after that|otherwise|then|in that case|if not|it|they|this)\b)/i)
+  ).map((text) => ({
     kind: 'other',
     text: lowerFirst(text),
   }));
@@ -127,7 +184,6 @@ const hasVerb =
 /** `(read only)` rules nothing by itself. */
 const fewest = 4;
 
-const sentenceOf = ({ text }: Statement): string => upperFirst(text);
 /** `It must keep log sheets for 6 years`: what is kept is no `it`. */
 const inRow = (text: string): string =>
   lowerFirst(stripStop(text).replace(/[;,]+$/, '')).replace(

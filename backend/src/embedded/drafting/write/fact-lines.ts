@@ -57,9 +57,11 @@ export const factRules = ({ plan, say, block }: Draft): Row[] => [
           ? fitText(ruleTitle(stripStop(threshold.said)) ?? '', 90)
           : isShort(threshold)
             ? `Limit of ${threshold.value}`
-            : fitText(`Limit ${threshold.value}: ${threshold.what} ${threshold.phrase}`, 90),
+            : threshold.said.length <= shortRule
+              ? upperFirst(stripStop(threshold.said))
+              : fitText(`Limit ${threshold.value}: ${threshold.what} ${threshold.phrase}`, 90),
       kind: threshold.what === 'duration' ? 'timing' : 'constraint',
-      statement: `“${fitText(stripStop(upperFirst(threshold.said)), 230)}.”`,
+      statement: `“${fitText(stripStop(upperFirst(ruleOf(threshold, plan))), 230)}.”`,
       example: `At ${threshold.beyond} the rule applies, at exactly ${threshold.value} it does not (assumed).`,
       exception: null,
       source: own,
@@ -69,6 +71,13 @@ export const factRules = ({ plan, say, block }: Draft): Row[] => [
           : refs('functionalRequirement', threshold.capability),
     })),
 ];
+
+/** `A credit analyst looks at each above €8,000, and a second one must confirm it`: the whole rule around a limit. */
+const ruleOf = ({ said }: Threshold, { brief }: Plan): string =>
+  brief.limits.find(({ kind, text }) => kind === 'other' && text.toLowerCase().includes(stripStop(said).toLowerCase()))
+    ?.text ?? said;
+/** Up to so many letters a rule is its own title. */
+const shortRule = 75;
 
 const longestTitle = 90;
 /** `44% had been surprised by a tax bill of over €2,000`, `under 8 hours on average by end of year`: a figure, and no rule. */

@@ -42,7 +42,12 @@ const textsIn = (cell: Cell): string[] =>
 /** Rows without what the idea rules out. */
 export function withoutRuledOut(meaning: string, rows: Row[], { plan }: { plan: Pick<Plan, 'brief'> }): Row[] {
   if (tellsOfIt.test(meaning) || excluded(plan).length === 0) return rows;
-  const isFine = (text: string): boolean => !contradicts(text, plan);
+  // 'The board must stay readable without internet': the idea's own words contradict nothing in it.
+  const isOwn = (text: string): boolean =>
+    plan.brief.limits.some(
+      (limit) => limit.kind === 'quality' && text.toLowerCase().endsWith(limit.text.toLowerCase()),
+    );
+  const isFine = (text: string): boolean => isOwn(text) || !contradicts(text, plan);
   return rows.flatMap((row) => {
     const cells = Object.values(row).flatMap(textsIn);
     if (cells.every(isFine)) return [row];

@@ -90,9 +90,13 @@ export function keepMarks(data: Record<string, unknown>, draft: Draft): Record<s
   );
 }
 
+const shortSentence = 160;
+
 function clausesOwed(told: string, isOwed: (part: string) => boolean): string {
   // 'Goals: mismatch days from 18% to 0; opening from 9:40 to 9:00'
   const text = upperFirst(told.replace(label, ''));
+  // Half a sentence reads torn, and a short one is no longer by its other half.
+  if (text.length <= shortSentence) return text;
   const noted = text.split(/;\s+/);
   const parts = noted.length > 1 ? noted : partsOf(text).map((part) => part.text);
   const owed = parts.filter(isOwed);

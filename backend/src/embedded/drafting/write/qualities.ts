@@ -66,6 +66,11 @@ const told: Record<QualityKind, Told> = {
     lead: 'Data freshness stated in the idea',
     measuredBy: 'The time of the last update is shown on the page, and a check warns when it is older',
   },
+  outage: {
+    category: 'reliability',
+    lead: 'Work during an outage stated in the idea',
+    measuredBy: 'Connection and power are cut for that long before each release, and nothing is lost',
+  },
   battery: {
     category: 'availability',
     lead: 'Battery stated in the idea',
@@ -73,12 +78,22 @@ const told: Record<QualityKind, Told> = {
   },
 };
 
+/** A need of no kind that is known: in the words of the idea, which are its measure as well. */
+const asStated = (text: string): Row => ({
+  requirement: 'Quality stated in the idea',
+  category: /\b(?:access|tablet|screen|keyboard|touch|read)/i.test(text) ? 'accessibility' : 'compliance',
+  threshold: upperFirst(text),
+});
+
 /** What the idea itself asks of it, each with how an engineer shows it. */
 function statedQualities({ plan, say }: Draft): Row[] {
   const { limits } = plan.brief;
   const stated = limits.flatMap(({ kind, text }): Row[] => {
     const quality = kind === 'quality' ? qualityKind(text) : null;
-    if (!quality) return [];
+    if (!quality)
+      return kind === 'quality'
+        ? [{ ...asStated(text), measuredBy: say('Tried in the pilot, before {launchDate}') }]
+        : [];
     const { category, lead, measuredBy } = told[quality];
     return [
       {
@@ -94,7 +109,7 @@ function statedQualities({ plan, say }: Draft): Row[] {
   const offline = limits.find(({ kind, text }) => kind === 'platform' && /\boffline\b|\bwithout\b/i.test(text));
   return [
     ...stated,
-    ...(offline || isOffline(plan)
+    ...((offline || isOffline(plan)) && !limits.some(({ text }) => qualityKind(text) === 'outage')
       ? [
           {
             requirement: 'Work goes on without a connection, as the idea states',
@@ -117,10 +132,29 @@ function statedQualities({ plan, say }: Draft): Row[] {
 /** A category of which the idea gives the figure needs none that is assumed; a right to each page is another matter. */
 const settles = /^(?:performance|availability|accessibility|scalability)$/;
 
+/** `Officers can replay any conversation for 7 years`: something is kept for long. */
+const keepsLong = ({ plan }: Draft): boolean =>
+  keptFor(plan).length > 0 || plan.brief.limits.some(({ text }) => /\bfor (?:\d+|\p{L}+) years\b/iu.test(text));
+
+/** What others usually promise of the same is no promise beside the idea's own figure. */
+const sameAs: Partial<Record<QualityKind | 'kept', RegExp>> = {
+  battery: /\bbatter(?:y|ies)\b/i,
+  outage:
+    /\b(?:gateway|outage|offline|stored (?:locally|on the device)|(?:without|no) (?:an? )?(?:connection|network))\b/i,
+  location: /\b(?:agreed region|hosted in|place of data)\b/i,
+  encryption: /\bencrypt/i,
+  recovery: /\brestor/i,
+  kept: /\bretention of\b|\bafter 30 days\b|\b30 days at most\b/i,
+};
+
 export function qualityRows(draft: Draft): Row[] {
   const stated = statedQualities(draft);
   const given = new Set(stated.map(({ category }) => String(category)).filter((category) => settles.test(category)));
-  const isOpen = ({ category }: Row): boolean => !given.has(String(category));
+  const { limits } = draft.plan.brief;
+  const toldOf = limits.flatMap(({ kind, text }) => (kind === 'quality' ? (qualityKind(text) ?? []) : []));
+  const said = [...toldOf, ...(keepsLong(draft) ? (['kept'] as const) : [])].flatMap((one) => sameAs[one] ?? []);
+  const isOpen = ({ category, requirement, threshold }: Row): boolean =>
+    !given.has(String(category)) && !said.some((form) => form.test(`${String(requirement)} ${String(threshold)}`));
   const own = natureQualities(draft).filter(isOpen);
   // What is asked of its nature is not asked once more in the words of any product.
   const usual = draft

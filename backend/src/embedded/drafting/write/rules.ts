@@ -12,7 +12,7 @@ import { fitText } from './fit.js';
 import { manyOf } from './single.js';
 import { isProseRule } from '../read/prose-rules.js';
 import { ruleTitle } from './rule-titles.js';
-import { spokenRuleRows, titleOf } from './spoken-rules.js';
+import { spokenRuleRows, standsAlone, titleOf } from './spoken-rules.js';
 import { deedRuleTexts, requirementOf, rulesTried } from './rules-told.js';
 import { exclusionsOf } from './told.js';
 
@@ -104,7 +104,7 @@ function ideaRule(text: string, { plan, block }: Draft): Row[] {
   const inIt = plan.brief.limits.filter(
     (limit) => limit.kind === 'other' && held?.toLowerCase().includes(limit.text.toLowerCase()),
   );
-  const said = inIt.length > 1 ? undefined : held;
+  const said = inIt.length > 1 || standsAlone(text) ? undefined : held;
   return [
     {
       name: fitText(ruleTitle(stripStop(text)) ?? titleOf(text), 90),

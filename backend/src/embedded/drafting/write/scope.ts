@@ -7,7 +7,8 @@ import { dayLines } from './day-lines.js';
 import { isBound, peopleCounted } from './fact-lines.js';
 import { carriedBy, isWithFeature, ruleAsked } from './rules-told.js';
 import { boundLine, isLaw } from './standards.js';
-import { systemRules } from './systems.js';
+import { rules } from './rules.js';
+import { systemRules, systemsOf } from './systems.js';
 import { isFeature, isPlatform } from './technical.js';
 import { comesBack } from '../read/day-roles.js';
 import { sizeOf } from './story-size.js';
@@ -113,7 +114,10 @@ export const scopeLists: Record<string, ListWriter> = {
         : []),
       ...plan.brief.terms.nothing.map((text) => `Free of charge: ${lowerFirst(text)}; stated in the idea`),
       ...says('other', (text, unread) =>
-        isFeature(text, plan) || isTold(text) || (isBound(text, plan) && !/\p{L}{3}/u.test(text))
+        isFeature(text, plan) ||
+        isTold(text) ||
+        tellsSystem(text, plan) ||
+        (isBound(text, plan) && !/\p{L}{3}/u.test(text))
           ? ''
           : exclusionsOf(plan).includes(text)
             ? // Beside a list of what is left out it would be said twice.
@@ -155,6 +159,10 @@ const labelled = (text: string, unread: true | undefined, plan: Plan): string =>
     ? `Stated: “${sentence(upperFirst(text))}”`
     : `${label ?? 'Rule'}: ${text}; stated in the idea`;
 };
+
+/** `Letters are signed with DocuSign`: what passes stands with the systems. */
+const tellsSystem = (text: string, plan: Plan): boolean =>
+  systemsOf(plan).some((name) => text.includes(name)) && !rules.test(text);
 
 /** Which systems it talks to stands in a table of its own. */
 const tellsSystems = ({ sections }: Draft['block']): boolean =>

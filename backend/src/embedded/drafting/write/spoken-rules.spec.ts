@@ -13,6 +13,23 @@ const rulesOf = (idea: string): string[] =>
   );
 
 describe('the rules that an idea speaks of in passing', () => {
+  it('are quoted by their own clause out of a longer sentence', () => {
+    const rules = rulesOf(
+      'Stagedoor is a marketplace for costumes. Owners list costumes and renters book costumes. Payment runs through Stripe, we keep a 12% commission, and the owner is paid out 5 days after the costumes arrive.',
+    );
+
+    expect(rules).toEqual(
+      expect.arrayContaining([
+        '“We keep a 12% commission.”',
+        '“The owner is paid out 5 days after the costumes arrive.”',
+      ]),
+    );
+  });
+
+  it('are called by the whole of a short one', () => {
+    expect(titleOf('Marlow must never reject a claim by itself')).toBe('Marlow must never reject a claim by itself');
+  });
+
   it('are its prices, its spans and what follows by itself, each in its own words', () => {
     const rules = rulesOf(
       'HammerTime is an auction house. Sellers list machines; registered bidders pay a deposit of £500 and place bids. A bid in the last three minutes extends the auction by three minutes. We charge buyers a premium of 6%. Sellers are paid three days after collection. We want 1,800 machines sold in the first year.',

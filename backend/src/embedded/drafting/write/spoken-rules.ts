@@ -1,6 +1,7 @@
 import { stripStop, upperFirst } from '../language.js';
 import { leavesOut } from '../read/binding.js';
 import type { Plan } from '../plan/plan.js';
+import { partsOf as clausesOf } from '../plan/fact-clauses.js';
 import { ruleKind } from './checks.js';
 import { type Ref, type Row, refs } from './draft.js';
 import { fitText } from './fit.js';
@@ -30,8 +31,8 @@ const binds = [
 const money =
   /\b(?:costs?|charged?|charges|fees?|commission|deposits?|premium|prices?|minus|keep|take|pays?|paid)\b.*(?:[€$£%]|\b(?:EUR|USD|GBP|NOK|SEK|CHF|euros?|dollars?|pounds|kroner|cents?|nothing)\b)|\bfree (?:of charge|above|for|from)\b|[€$£]\s?\d[\d.,]*k? (?:per|an?|each)\b|\d (?:EUR|USD|GBP|NOK|SEK|CHF|euros?|dollars?|pounds|cents?) (?:per|an?|each)\b/i;
 const leads = /^(?:if|when|whenever|once|as soon as|after each|after every|only)\b.{10,}, \S/i;
-const isBinding = (text: string): boolean =>
-  binds.some((one) => one.test(text)) || money.test(text) || leads.test(text);
+const isBound = (text: string): boolean => binds.some((one) => one.test(text)) || money.test(text);
+const isBinding = (text: string): boolean => isBound(text) || leads.test(text);
 
 /** Sentences that tell of something else: of today, of what is hoped for, of days and money, of what it connects to. */
 const aside =
@@ -43,7 +44,32 @@ const ofTrouble =
 const weTake = /^(?:we|the platform|the app) (?:charges?|takes?|keeps?) /i;
 
 /** The sides of a semicolon are rules of their own. */
-const partsOf = (sentence: string): string[] => stripStop(sentence).split(/;\s+/);
+const partsOf = (sentence: string): string[] =>
+  stripStop(sentence).split(/;\s+(?!(?:after that|otherwise|then|in that case|if not|it|they|this)\b)/i);
+
+/** Words by which a clause speaks of what was named before it: `rejects it within 4 hours`, `otherwise …`. */
+const looksBack =
+  /^(?:otherwise|then|so|if not|after that|it|they|this|these|he|she|who|which)\b|(?<!\b(?:before|after|when|until|till|once|if|unless|as|while|because|where|that|and) )\b(?:it|them)\b/i;
+export const standsAlone = (clause: string): boolean => !looksBack.test(clause);
+
+const figures = (text: string): string[] => text.match(/\d[\d.,]*(?: \p{L}+)?/gu) ?? [];
+
+/** Of a long sentence only the clauses that bind; the whole where one of them speaks of what stands before it. */
+function bindingOf(part: string, { features }: Plan): string[] {
+  if (/^(?:if|when|whenever|once|as soon as|after|only)\b/i.test(part)) return [part];
+  const clauses = clausesOf(part).map(({ text }) => text);
+  const binding = clauses.filter((clause) => isBinding(clause));
+  if (clauses.length < 2 || binding.length === 0) return [part];
+  // What a feature says with its figure is no rule beside it.
+  const isTold = (clause: string): boolean =>
+    features.some(
+      ({ stated, name, asked = '' }) =>
+        stated && figures(clause).length > 0 && figures(clause).every((one) => `${name} ${asked}`.includes(one)),
+    );
+  const open = binding.filter((clause) => !standsAlone(clause));
+  if (open.some((clause) => !isTold(clause) && figures(clause).length > 0)) return [part];
+  return binding.filter((clause) => standsAlone(clause)).map(upperFirst);
+}
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\d]{3,}/gu) ?? [];
 
@@ -61,9 +87,7 @@ export function isSaidIn(part: string, lines: string[], most = 0.7): boolean {
 /** What the idea binds beside its limits, each part once, in its order. */
 export function spokenRules(plan: Plan, known: string[]): string[] {
   const { brief } = plan;
-  const measured = brief.limits.flatMap(({ kind, text }) =>
-    (kind === 'quality' && !/\bonly\b/.test(text)) || kind === 'law' ? [text] : [],
-  );
+  const measured = brief.limits.flatMap(({ kind, text }) => (/^(?:quality|law|language)$/.test(kind) ? [text] : []));
   const messages = messagesTold(plan).map(({ said }) => said);
   const targets = brief.measures.flatMap(({ target }) => (target ? [target] : []));
   const parts = brief.sentences
@@ -76,17 +100,23 @@ export function spokenRules(plan: Plan, known: string[]): string[] {
           weTake.test(text)),
     )
     .flatMap((text) => partsOf(text))
+    .flatMap((part) => bindingOf(part, plan))
     .filter(
       (part) =>
         part.split(' ').length > 4 &&
         part.length <= longest &&
         // '900 parents may try to log in at once' tells of a load.
         !/^\d[\d.,]* \p{L}+ may\b/u.test(part) &&
-        ![...targets, ...measured].some((one) => part.includes(one)) &&
+        ![...targets, ...measured].some((one) =>
+          part.toLowerCase().includes(one.toLowerCase().replace(/^(?:the|an?) /, '')),
+        ) &&
         isBinding(part),
     );
   return parts.filter(
     (part, at) =>
+      // 'When a claim arrives, Marlow reads the email' is what a feature does.
+      (isBound(part) || requirementIn(part, plan) === undefined) &&
+      !/\bworks? offline\b/i.test(part) &&
       !isSaidIn(part, known) &&
       // What only says who hears of something stands with the notifications.
       (goesOn.test(part) || !isSaidIn(part, messages, 0.9)) &&
@@ -102,14 +132,22 @@ const cuts = /(?:, | (?:and|unless|until|within|before|so|because|with|otherwise
 const subject =
   /^(?!(?:as soon|if|when|while|once|only|no|not|nobody|nothing|must|after|before|until|at|by|for|in|it|they|there|we|you|(?:the|an?|any|each|every) \S+ (?:must|may|can|cannot|is|are|has|have)\b)\b)((?:[^\s,;:]+ ){1,5}?[^\s,;:]+) (?:must|may|can|cannot|can['’]t|should|shall|is|are|needs?|has to|have to|costs?|never|only|expires?|lapses?)\b/i;
 
+/** A rule of so few letters is its own title; the longest that a title may be. */
+const [shortTitle, longestTitle] = [60, 90];
+
 /** The rule by its beginning, or by the part that binds, as a title holds it. */
 export function titleOf(text: string): string {
   const plain = stripStop(text);
   // The rule itself stands below its name.
   const [, about = ''] = subject.exec(plain) ?? [];
-  if (plain.length <= 75 && about.length > 9 && !/(?: (?:that|which|who|what|and|or|above|below)|=)$/i.test(about))
+  if (
+    plain.length <= 75 &&
+    about.length > 9 &&
+    !/(?: (?:that|which|who|what|and|or|above|below|must|may|can|should|shall|is|are)|=)$/i.test(about)
+  )
     return upperFirst(about);
-  if (plain.length <= 75 || /^(?:if|when|once|as soon as)\b/i.test(plain)) return fitText(upperFirst(plain), 90);
+  if (plain.length <= longestTitle || /^(?:if|when|once|as soon as)\b/i.test(plain))
+    return fitText(upperFirst(plain), longestTitle);
   const part = plain.split(/, (?:and |but )?/).find((one) => isBinding(one) && one.split(' ').length > 3) ?? plain;
   const clause = /^(?:must|may|can|is|are|has|have|otherwise|so|as|since|because|which|who)\b/i.test(part)
     ? plain

@@ -137,7 +137,13 @@ const usedFor = (name: string, said: string): string | null =>
     'u',
   ).exec(said)?.[1] ?? null;
 
-export const purposeOf = (fact: SystemFact): string => `${jobOf(fact)}${fact.when ? ` ${fact.when}` : ''}`;
+export const purposeOf = (fact: SystemFact): string => [jobOf(fact), overIn(fact), fact.when].filter(Boolean).join(' ');
+
+/** `from Cerner over HL7` */
+const overIn = ({ name, said }: SystemFact): string =>
+  new RegExp(
+    `${escapePattern(name)} ((?:over|via|through|by|using) (?:HL7(?: FHIR)?|FHIR|SFTP|FTP|EDI|SOAP|(?:the|its|their) (?:REST )?API))`,
+  ).exec(said)?.[1] ?? '';
 
 function jobOf({ name, direction, what, use, said, kind }: SystemFact): string {
   if (use === 'sign-in') return 'Signs people in';

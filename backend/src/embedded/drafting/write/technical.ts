@@ -42,7 +42,8 @@ export const isPlatform = (text: string, plan: Plan): boolean =>
 const saysRule = (text: string, { sections }: Draft['block']): boolean =>
   'scope-features' in sections || 'business-scope' in sections || ('business-rules' in sections && rules.test(text));
 
-const runsOn = /^(?:iOS|iPhones?|iPads?|Android(?: phones?| tablets?)?|Windows|macOS|Linux|Kubernetes|AWS|Azure|GCP)$/;
+const runsOn =
+  /^(?:iOS|iPhones?|iPads?|Android(?: phones?| tablets?)?|Windows(?: \d+)?|macOS|Linux|Kubernetes|AWS|Azure|GCP)$/;
 const begins = /^(?:start|begin|launch|open|go live|pilot)\b/i;
 const opensWithVerb = (text: string): boolean => isVerb(text.split(' ')[0]?.toLowerCase() ?? '');
 
@@ -64,13 +65,20 @@ const usualPlatforms = (say: (text: string) => string, spoken: boolean): Row[] =
         ]),
   ).map((row) => ({ ...row, stock: 'platform' }));
 
+/** What some of them hold in their hands beside the screens of the others. */
+const beside = /\b(?:scanners?|terminals?|kiosks?)\b/i;
+
+/** So many of them tell of devices and browsers. */
+const usualDevices = 2;
+
 export const technicalLists: Record<string, ListWriter> = {
   platform: ({ plan, say, known }) => {
     const { limits } = plan.brief;
     const own = limits
       // Work without a connection is tried among the qualities.
       .filter(
-        ({ kind, text }) => kind === 'platform' && isPlatform(text, plan) && !/\b(?:offline|without)\b/i.test(text),
+        ({ kind, text }) =>
+          kind === 'platform' && isPlatform(text, plan) && !/\b(?:offline|without)\b|^webhooks$/i.test(text),
       )
       .map(({ text }) => `Required by the idea: “${text}”`);
     const said = deviceSaid(plan.brief);
@@ -78,7 +86,12 @@ export const technicalLists: Record<string, ListWriter> = {
       .filter(({ kind }) => kind === 'language')
       .map(({ text }) => `Languages: ${text}, chosen by each user; texts are kept apart from code`);
     return lines(...(said ? [`Said in the idea: ${said}`] : []), ...own, ...languages).concat(
-      plan.known.setting.surface === 'pages' ? usualPlatforms(say, languages.length > 0) : known('platform'),
+      plan.known.setting.surface === 'pages'
+        ? // Where the idea names what it runs on, nothing else is assumed.
+          usualPlatforms(say, languages.length > 0).slice(
+            (said && !beside.test(said)) || own.length > 0 ? usualDevices : 0,
+          )
+        : known('platform'),
     );
   },
 
@@ -87,7 +100,10 @@ export const technicalLists: Record<string, ListWriter> = {
       // What is left out is no duty, nor is a price; what a feature does already is not asked for twice.
       if (
         kind === 'other' &&
-        (exclusionsOf(plan).includes(text) || isFeature(text, plan) || isWithFeature(text, plan) || isBound(text, plan))
+        (exclusionsOf(plan).includes(text) ||
+          isFeature(text, plan) ||
+          isWithFeature(text, plan) ||
+          (isBound(text, plan) && !/\p{L}{3}/u.test(text)))
       )
         return [];
       if (kind === 'platform' && /offline|without/i.test(text))

@@ -8,6 +8,7 @@ import type { Plan } from '../plan/plan.js';
 import { bare } from '../plan/form-words.js';
 import { keptIn } from '../plan/kept.js';
 import { leavesOut } from '../read/binding.js';
+import { qualityKind } from '../read/qualities.js';
 import { ruleFormOf } from '../read/rule-forms.js';
 import { factPeople } from './fact-lines.js';
 import { staffStakes } from './staff-lines.js';
@@ -48,7 +49,8 @@ const toKeep =
 /** What the idea wants kept for a time of its own: `photo` for `6 years`. It may be read as a limit and as a function. */
 export function keptFor({ brief }: Pick<Plan, 'brief'>): { noun: string; span: string }[] {
   const texts = [
-    ...brief.limits.map(({ text }) => text),
+    // What a sensor stores while it has no network is sent as soon as it has one again.
+    ...brief.limits.flatMap(({ kind, text }) => (kind === 'quality' && qualityKind(text) === 'outage' ? [] : [text])),
     ...brief.capabilities.flatMap((deed) =>
       deed.verb !== 'keep' || kindOf(deed)?.kind === 'retention' ? [`${deed.verb} ${deed.object} ${deed.tail}`] : [],
     ),

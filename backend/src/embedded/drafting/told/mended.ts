@@ -1,0 +1,98 @@
+import type { Marked } from '../marking/marking.js';
+import { exclusionsIn, surelyExcluded } from '../read/exclusions.js';
+import { qualityKind } from '../read/qualities.js';
+import type { Role } from './statements.js';
+
+/** Marks that are wrong in ways that are known, put right: what a sentence as a whole says decides over its words. */
+
+export const mended = (sentences: readonly Marked[]): Marked[] =>
+  sentences
+    .map(withLabel)
+    .map(withBrackets)
+    .map(withExclusion)
+    .map(withNeed)
+    .map((sentence, at, all) => (goesOn(all, at) ? asAsked(sentence) : sentence));
+
+/** `Rules: …`, `Out of scope: …`: what the label says holds for all that stands behind it. */
+function withLabel(sentence: Marked): Marked {
+  const plain = sentence.text.replace(/^\s*(?:[-*•–]|\d+[.)])\s+/, '');
+  const [role] = labels.find(([, label]) => label.test(plain)) ?? [];
+  const isAlone = /:\s*$/.test(plain);
+  if (tellsToday.test(plain) && !sentence.roles.includes('goal'))
+    return { ...sentence, roles: sentence.roles.map((role) => (role === 'do' ? 'today' : role)) };
+  return role === undefined || isAlone ? sentence : { ...sentence, roles: sentence.roles.map(() => role) };
+}
+/** `Payroll clerks get a file every Monday` behind what is asked for: nothing in it tells that it is so today. */
+const goesOn = (all: readonly Marked[], at: number): boolean => {
+  const own = all[at];
+  const before = all.slice(0, at).findLast(({ roles }) => !roles.every((role) => role === 'today'))?.roles ?? [];
+  return (
+    own !== undefined &&
+    own.roles.every((role) => role === 'today') &&
+    /^(?:do|rule|need)$/.test(before.at(-1) ?? '') &&
+    (own.labels.includes('B-v') || isKept.test(own.text)) &&
+    !own.labels.some((label) => /^B-(?:way|now|m)$/.test(label)) &&
+    !ofToday.test(own.text) &&
+    !own.words.some(({ tag }) => tag === 'VD')
+  );
+};
+const ofToday =
+  /\b(?:today|currently|now|nowadays|still|at (?:present|the moment)|these days|last (?:year|month|week)|on average|too (?:late|often|much|many)|nobody|we|us|our|they)\b|%/i;
+/** `Readings are kept for 11 years` */
+const isKept = /\b(?:kept|retained|stored|archived|deleted|erased) (?:for|after|within) \S+ \p{L}+/iu;
+const asAsked = (sentence: Marked): Marked => ({
+  ...sentence,
+  roles: sentence.roles.map(() => (isKept.test(sentence.text) ? 'rule' : 'do')),
+  labels: sentence.labels.map((label) => label.replace(/-p$/, '-who')),
+});
+
+/** `They told us that 35% of their day goes on reading` */
+const tellsToday =
+  /^(?:they|users|staff|people|customers|clients) (?:told us|tell us|say that|complain|report(?:ed)? that)\b|\b\d+ ?% of (?:their|our|the) (?:day|time|week)\b/i;
+const labels: [role: Role, label: RegExp][] = [
+  ['rule', /^(?:business )?(?:rules?|hard lines?|policies)\b[^:.,]{0,25}:\s/i],
+  ['out', /^(?:out(?: of scope)?|excluded|exclusions?|not (?:doing|included|in scope|planned))\b[^:.,]{0,25}:\s/i],
+  ['goal', /^(?:goals?|targets?|success|kpis?|objectives?)\b[^:.,]{0,20}:\s/i],
+  ['need', /^integrations?(?: with| to)?:\s/i],
+  ['price', /^(?:price|prices|pricing):\s/i],
+  ['today', /^(?:why|pains?|pain points?|(?:the )?problems?(?: we solve| today)?|status quo|today):\s/i],
+];
+
+/** `The service should handle 300 applications an hour`, `It should be available with 99.5% uptime`: how well it has to work. */
+const withNeed = (sentence: Marked): Marked =>
+  sentence.roles.every((role) => role === 'goal' || role === 'do') &&
+  ofProduct.test(sentence.text) &&
+  /^(?:uptime|load|recovery|outage)$/.test(qualityKind(sentence.text) ?? '')
+    ? { ...sentence, roles: sentence.roles.map(() => 'need') }
+    : sentence;
+const ofProduct =
+  /^(?:it|(?:the|our|this) (?:service|system|platform|app|product|site|website|tool|portal|API)|\p{Lu}\p{L}+) (?:should|must|has to|needs to|shall) (?:be (?:available|up|back)|handle|support|cope with|serve|process|keep|work|run|stay|survive)\b/iu;
+
+/** `Trees on public streets and inside protected forests are excluded`: a list of what is left out is never torn. */
+function withExclusion(sentence: Marked): Marked {
+  const { roles, words, text } = sentence;
+  const plain = text.replace(/^\s*(?:[-*•–]|\d+[.)])\s+/, '');
+  const { rest } = surelyExcluded(plain) ?? (roles[0] === 'out' ? exclusionsIn(plain) : null) ?? {};
+  if (rest === undefined) return sentence;
+  const behind = text.indexOf(rest) + rest.length;
+  const [joint = ''] = rest === '' ? [] : (/^[,;\s]+/.exec(text.slice(behind)) ?? []);
+  const from = rest === '' ? 0 : (words[0]?.start ?? 0) + behind + joint.length;
+  return { ...sentence, roles: roles.map((role, at) => ((words[at]?.start ?? 0) >= from ? 'out' : role)) };
+}
+
+/** What lists or explains in brackets belongs to what stands before them, and says nothing of another kind. */
+function withBrackets(sentence: Marked): Marked {
+  const [roles, labels] = [[...sentence.roles], [...sentence.labels]];
+  for (const [from, { text }] of sentence.words.entries()) {
+    if (text !== '(' || from === 0) continue;
+    const to = sentence.words.findIndex((word, at) => at > from && word.text === ')');
+    if (to < 0) continue;
+    const role = roles[from - 1] ?? 'misc';
+    const [, kind = ''] = /^[BI]-([otsf])$/.exec(labels[from - 1] ?? '') ?? [];
+    const isTorn = roles.slice(from, to).some((one) => one !== role);
+    const isOwn = labels.slice(from, to + 1).some((label) => label === 'B-v');
+    if (kind !== '' && (isTorn || isOwn || labels[from] === `I-${kind}`)) labels.fill(`I-${kind}`, from, to + 1);
+    roles.fill(role, from, to + 1);
+  }
+  return { ...sentence, roles, labels };
+}

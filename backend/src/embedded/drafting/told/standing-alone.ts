@@ -1,0 +1,36 @@
+import { isPlural } from '../language.js';
+import type { Statement } from './statements.js';
+
+/** A rule that was parted from its sentence, with what the sentence says before it. */
+
+const modal = '(?:cannot|can|must|may|should|shall|has|have|will)';
+/** `cannot change lease data`, `must stay readable`: whoever it is about stands before it. */
+const noSubject = new RegExp(`^(?:${modal}(?: not| never)? |never )`, 'i');
+const subject = new RegExp(
+  String.raw`^((?:(?:the|an?|each|every|all|our) )?(?:[\p{L}-]+ ){0,2}[\p{L}-]+?) (?:${modal}|is|are|gets?|sees?|look(?:s)?|checks?|reads?)\b`,
+  'iu',
+);
+/** `A tree officer checks the request and has | to decide within 30 days` */
+const helping = /\b(has|have)$/i;
+
+function subjectOf({ parts, text }: Statement): string {
+  const [first] = parts.filter(({ kind }) => /^(?:who|auto|name|s)$/.test(kind));
+  const said = subject.exec(text)?.[1] ?? '';
+  return first && text.startsWith(first.text) ? first.text : said;
+}
+
+/** `cannot change lease data` behind `Finance users can look at the forecast but`: `Finance users cannot …`. */
+export function standingAlone(own: Statement, before: Statement | undefined): string {
+  if (!/^(?:rule|need)$/.test(own.role) || before?.sentence !== own.sentence) return own.text;
+  const who = subjectOf(before);
+  if (who === '') return own.text;
+  const [, has] = helping.exec(before.text.trim()) ?? [];
+  if (has !== undefined && /^to /.test(own.text)) return `${who} ${has} ${own.text}`;
+  if (noSubject.test(own.text)) return `${who} ${own.text}`;
+  // 'Scripts must be encrypted, and our own staff must not be able to read them'
+  const [pronoun = '', ...more] = own.text.match(/\b(?:it|them)\b/g) ?? [];
+  const bare = who.replace(/^(?:the|an?|each|every|all|our) /i, '').toLowerCase();
+  return more.length === 0 && pronoun !== '' && before.role !== 'do' && isPlural(bare) === (pronoun === 'them')
+    ? own.text.replace(/\b(?:it|them)\b/, pronoun === 'them' ? bare : `the ${bare}`)
+    : own.text;
+}
