@@ -132,8 +132,7 @@ const cuts = /(?:, | (?:and|unless|until|within|before|so|because|with|otherwise
 const subject =
   /^(?!(?:as soon|if|when|while|once|only|no|not|nobody|nothing|must|after|before|until|at|by|for|in|it|they|there|we|you|(?:the|an?|any|each|every) \S+ (?:must|may|can|cannot|is|are|has|have)\b)\b)((?:[^\s,;:]+ ){1,5}?[^\s,;:]+) (?:must|may|can|cannot|can['’]t|should|shall|is|are|needs?|has to|have to|costs?|never|only|expires?|lapses?)\b/i;
 
-/** A rule of so few letters is its own title; the longest that a title may be. */
-const [shortTitle, longestTitle] = [60, 90];
+const longestTitle = 90;
 
 /** The rule by its beginning, or by the part that binds, as a title holds it. */
 export function titleOf(text: string): string {
