@@ -4,7 +4,7 @@ import { knowledge } from './know/load.js';
 import { hash, plural, stripStop } from './language.js';
 import { calendarOf } from './plan/calendar.js';
 import { withAlarms } from './plan/fact-alarms.js';
-import { bindingLimits, factsOf, isAimed, withConditions } from './plan/facts.js';
+import { bindingLimits, factsOf, isAimed, isSize, withConditions } from './plan/facts.js';
 import { planFeatures } from './plan/features.js';
 import { planGoals } from './plan/goals.js';
 import { mediumOf } from './plan/medium.js';
@@ -57,7 +57,9 @@ function planFrom(read: Brief, seed: number, today: string): Plan {
     capabilities,
     // How many there shall be is no size of today.
     audiences: read.audiences.map((one) =>
-      one.count && isAimed(one.count, read) ? { ...one, count: null, text: plural(one.noun) } : one,
+      one.count && (isAimed(one.count, read) || !isSize(one.count, read))
+        ? { ...one, count: null, text: plural(one.noun) }
+        : one,
     ),
     problem: { ...read.problem, today: mediumOf(read.problem.today) },
   };

@@ -38,6 +38,7 @@ import { signatureOf, withoutLetter } from './read/letters.js';
 import { staffOf, withoutStaff } from './read/staff.js';
 import { stagesOf } from './read/stages.js';
 import { isHeading, toldIn, type ToldIdea } from './told/idea.js';
+import { saneUnit } from './read/unit-sane.js';
 import { unitOf } from './read/unit.js';
 import { withMainThing } from './read/main-thing.js';
 import { withReached } from './read/reached.js';
@@ -101,7 +102,10 @@ function readEnglish(all: string[], today: string, heard: ToldIdea): Brief {
     ),
     stages,
   );
-  const unit = unitOf(handled(capabilities), [], start?.noun || null, analogy, sentences.join(' ')) ?? entryOf(kind);
+  const told = sentences.join(' ');
+  const unit =
+    saneUnit(unitOf(handled(capabilities), [], start?.noun || null, analogy, told), capabilities, told, kind) ??
+    entryOf(kind);
   withMainThing(capabilities, unit);
   const place = placeOf(
     sentences.filter((one) => !leavesOut(one)).join(' '),

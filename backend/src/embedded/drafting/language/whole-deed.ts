@@ -25,3 +25,10 @@ export const isWholeDeed = (deed: string): boolean => {
     ? !hangs.test(said) && !torn.test(said) && !needsThing.test(said) && !another.test(said) && !openList.test(said)
     : !needsThing.test(said);
 };
+
+/** As much of a deed as is whole: all of it, without what stands behind its object, or nothing. */
+export function wholePart<Deed extends { verb: string; object: string; tail: string }>(deed: Deed): Deed | null {
+  const { verb, object, tail } = deed;
+  if (isWholeDeed([verb, object, tail].filter(Boolean).join(' '))) return deed;
+  return object !== '' && tail !== '' && isWholeDeed(`${verb} ${object}`) ? { ...deed, tail: '' } : null;
+}

@@ -32,7 +32,7 @@ export function factsOf(brief: Brief): Facts {
   return {
     troubles,
     steps,
-    counts: countsOf(brief, { troubles, steps }).filter(({ text }) => !isAimed(text, brief)),
+    counts: countsOf(brief, { troubles, steps }).filter(({ text }) => !isAimed(text, brief) && isSize(text, brief)),
     cutOffs: cutOffsOf(brief),
     thresholds: thresholdsOf(brief),
     people: people.filter(({ name }, at) => people.findIndex((one) => one.name === name) === at),
@@ -48,6 +48,15 @@ export const isAimed = (text: string, { measures, sentences }: Pick<Brief, 'meas
   sentences.some((said) =>
     new RegExp(
       String.raw`\b${escapePattern(text)} (?:in|within|by the end of|after) (?:(?:the |our )?first (?:year|season|twelve months)|year (?:one|1)|12 months)\b`,
+      'iu',
+    ).test(said),
+  );
+
+/** `up to 4 caregivers` limits, and `a pilot with 12 handlers` begins small: neither says how many there are. */
+export const isSize = (text: string, { sentences }: Pick<Brief, 'sentences'>): boolean =>
+  !sentences.some((said) =>
+    new RegExp(
+      String.raw`\b(?:up to|at most|no more than|a maximum of|(?:pilot|trial|beta|start)s?\b[^.;,]{0,40}) ${escapePattern(text)}\b`,
       'iu',
     ).test(said),
   );

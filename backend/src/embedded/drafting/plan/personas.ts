@@ -7,7 +7,7 @@ import { nameFor, personsOf } from '../know/named.js';
 import { doersOf } from '../know/people.js';
 import { sideOfRole } from '../know/sides.js';
 import { escapePattern, hash, joinWords, plural, singular, thirdPerson, upperFirst } from '../language.js';
-import { isWholeDeed } from '../language/whole-deed.js';
+import { wholePart } from '../language/whole-deed.js';
 import { joinDeeds } from '../language/joined-deeds.js';
 import type { Brief, Capability } from '../read/brief.js';
 import { isTold, toldTo } from '../read/reached.js';
@@ -21,8 +21,11 @@ export function planPersonas(brief: Brief, known: Known, facts: Facts): Persona[
   const names = firstNames(brief, known, people);
   const named = personsOf(brief);
   const partOf = (person: Person): Capability[] =>
-    brief.capabilities.filter(
-      (deed) => !deed.automatic && isWhole(deed) && doersOf(deed).some((one) => personNamed(one, people) === person),
+    // What is torn tells nothing of somebody: 'give within 24 hours'.
+    brief.capabilities.flatMap((deed) =>
+      !deed.automatic && doersOf(deed).some((one) => personNamed(one, people) === person)
+        ? (wholePart(deed) ?? [])
+        : [],
     );
   const heardBy = ({ role }: Person): Capability[] => toldTo(role, brief.capabilities);
   const met = new Map<string, number>();
@@ -62,10 +65,6 @@ export function planPersonas(brief: Brief, known: Known, facts: Facts): Persona[
       (acting.length < enoughPeople && isKnown(one)),
   );
 }
-
-/** `give within 24 hours` is torn, and tells nothing of somebody. */
-const isWhole = ({ verb, object, tail }: Capability): boolean =>
-  isWholeDeed([verb, object, tail].filter(Boolean).join(' '));
 
 /** Beside as many who act nobody else is portrayed. */
 const enoughPeople = 2;

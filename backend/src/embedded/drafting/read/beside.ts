@@ -1,7 +1,7 @@
 import { doer } from '../grammar/somebody.js';
 import { sideOfRole } from '../know/sides.js';
 import { escapePattern, isPlural, plural, singular, stripStop, upperFirst } from '../language.js';
-import { isWholeDeed } from '../language/whole-deed.js';
+import { wholePart } from '../language/whole-deed.js';
 import type { Statement } from '../told/statements.js';
 import type { Audience, Capability } from './brief.js';
 import { isPeople, isVerb, verbOf } from './lexicon.js';
@@ -47,9 +47,7 @@ export function besideIn(
   capabilities: readonly Capability[],
   names: readonly string[],
 ): Beside[] {
-  const whole = capabilities.filter(({ verb, object, tail }) =>
-    isWholeDeed([verb, object, tail].filter(Boolean).join(' ')),
-  );
+  const whole = capabilities.filter((deed) => wholePart(deed) !== null);
   const doing = whole.flatMap(({ by, also = [], automatic }) => (by && !automatic ? [by, ...also] : []));
   const told = whole.filter(({ automatic }) => automatic).map(({ object, tail }) => `${object} ${tail}`);
   const hasPart = (noun: string): boolean =>

@@ -101,7 +101,11 @@ export function rivalsIn(sentences: string[], isUsed: (name: string) => boolean)
     }
     const blamed = faulted.exec(text);
     const products = listed(blamed?.[1] ?? '');
-    if (blamed && products.length > 0 && products.every((one) => isProduct(one) && !isUsed(one))) {
+    // 'Barrels are not supported' tells of the product itself.
+    const isOwn = /^(?:is|are) not (?:supported|included|covered|part|planned|in scope|allowed|offered|needed)\b/.test(
+      blamed?.groups?.['why'] ?? '',
+    );
+    if (blamed && !isOwn && products.length > 0 && products.every((one) => isProduct(one) && !isUsed(one))) {
       add(products, reason(blamed.groups?.['why']), text);
       return [];
     }

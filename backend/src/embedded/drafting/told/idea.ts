@@ -7,6 +7,7 @@ import { escapePattern, isPlural, lowerFirst, memo, withArticle } from '../langu
 import { kindOfSystem } from '../read/known-systems.js';
 import { isKnownWord } from '../read/lexicon.js';
 import { anyUser } from '../read/anyone.js';
+import { withoutApposed } from './apposed.js';
 import { deedsIn } from './deeds.js';
 import { asAimed } from './goal-heading.js';
 import { goalsIn } from './goals.js';
@@ -36,8 +37,13 @@ export function toldIn(idea: string): ToldIdea {
   const told = todaysRight(statementsIn(text, marked(text, markingModel())));
   const name = nameIn(told);
   const statements = told.map((one) => asAimed({ ...one, parts: one.parts.map((part) => asProduct(part, name)) }));
-  const { capabilities, audiences, silent } = deedsIn(statements);
-  const people = peopleIn(statements, [...customersIn(text, capabilities), ...audiences]);
+  const asked = deedsIn(statements);
+  const { silent } = asked;
+  const { capabilities, people } = withoutApposed(
+    asked.capabilities,
+    peopleIn(statements, [...customersIn(text, asked.capabilities), ...asked.audiences]),
+    statements,
+  );
   byFullName(capabilities, people);
   const ways = statements.flatMap(({ parts }) =>
     parts
@@ -112,7 +118,10 @@ function nameIn(statements: readonly Statement[]): string | null {
   const times = (name: string): number => whole.split(name).length - 1;
   // What is called by name once and in passing may be anything.
   const isMeant = ({ role, name }: (typeof names)[number]): boolean =>
-    role === 'is' || role === 'head' || times(name) > 1 || /\b(?:call|named)/.test(whole);
+    role === 'is' ||
+    role === 'head' ||
+    times(name) > 1 ||
+    /\b(?:call|named|working (?:name|title)|code ?name)/.test(whole);
   const isClient = (name: string): boolean =>
     new RegExp(`\\bclient(?: is| =|:)? (?:the )?${escapePattern(name)}`, 'i').test(whole) &&
     new Set(names.map((one) => one.name)).size > 1;

@@ -1,6 +1,6 @@
 import { isSomebody } from '../grammar/somebody.js';
 import { joinWords, lowerFirst, plural, stripStop, thirdPerson, upperFirst } from '../language.js';
-import { isWholeDeed } from '../language/whole-deed.js';
+import { wholePart } from '../language/whole-deed.js';
 import type { Capability } from '../read/brief.js';
 import { isVerb } from '../read/lexicon.js';
 import type { TextWriter } from './draft.js';
@@ -15,8 +15,8 @@ export const solutionTexts: Record<string, TextWriter> = {
   'solution.statement': ({ plan, say }) => {
     const [first, second] = plan.features;
     // What is told as a clause of its own is no part of these sentences.
-    const told = plan.brief.capabilities.filter(
-      (one) => one.words === undefined && !one.named && isWhole(one) && !isNoDeed(one),
+    const told = plan.brief.capabilities.flatMap((one) =>
+      one.words !== undefined || one.named || isNoDeed(one) ? [] : (wholePart(one) ?? []),
     );
     const sides = sidesOf(told);
     if (sides.length === 0)
@@ -74,9 +74,6 @@ function sidesOf(capabilities: readonly Capability[]): Side[] {
   return sides;
 }
 
-const isWhole = ({ verb, object, tail }: Capability): boolean =>
-  isWholeDeed([verb, object, tail].filter(Boolean).join(' '));
-
 const telling = /^(?:alert|inform|notify|remind|tell|warn)$/;
 /** `informs a severe allergy`, `has 10 days`, `says so`: misread, since nobody is told and nothing is done. */
 const isNoDeed = ({ verb, object, automatic }: Capability): boolean =>
@@ -84,7 +81,7 @@ const isNoDeed = ({ verb, object, automatic }: Capability): boolean =>
     automatic &&
     !object.split(/ and |, /).some((one) => isSomebody(one) || /^whoever\b/.test(one))) ||
   (automatic && /^(?:have|be|come|go|object)$/.test(verb)) ||
-  /^(?:so|it|them|this|that)$/i.test(object);
+  /^(?:so|it|them|this|that)\b/i.test(object);
 
 /** What the product does by itself is nothing that its users do. */
 function byItself(own: readonly Capability[], most: number): string {
