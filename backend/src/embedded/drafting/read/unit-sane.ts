@@ -18,7 +18,7 @@ const noMatter =
 /** `idle hours`, `max`: a state, a limit or a short form. */
 const noThing =
   /^(?:max|min|id|url|ci|cd|ui|faq|info|data|usage|access)$|^(?:idle|free|empty|unused|full|late) |[:;,]/i;
-const list = /,| and /;
+const list = /, /;
 
 /** The noun an idea counts by the month, where its deeds or its sentences speak of it again and again. */
 function flowIn(text: string, capabilities: readonly Capability[]): string | null {

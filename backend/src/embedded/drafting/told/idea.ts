@@ -124,7 +124,9 @@ function nameIn(statements: readonly Statement[]): string | null {
     /\b(?:call|named|working (?:name|title)|code ?name)/.test(whole);
   const isClient = (name: string): boolean =>
     new RegExp(`\\bclient(?: is| =|:)? (?:the )?${escapePattern(name)}`, 'i').test(whole) &&
-    new Set(names.map((one) => one.name)).size > 1;
+    (new Set(names.map((one) => one.name)).size > 1 ||
+      // 'Client: Oakline, a furniture retailer' names who wants it, and the product by nothing.
+      new RegExp(`(?:^|\\n|[.;] )client: (?:the )?${escapePattern(name)}`, 'im').test(whole));
   const [best] = [...new Set(names.filter(isMeant).map(({ name }) => name))]
     .filter(
       (name) => name !== '' && (!isPlace(name) || names.length === 1) && isOwnName(name, whole) && !isClient(name),

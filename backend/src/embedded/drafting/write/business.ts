@@ -77,7 +77,9 @@ export const businessLists: Record<string, ListWriter> = {
         ? named
         : [
             {
-              text: say('Existing products are compared by {decisionDate}, before the scope is agreed'),
+              text: say(
+                'The idea names no other product; how {product} differs from what is on the market is to be established by {decisionDate}',
+              ),
             },
           ]
       : [

@@ -71,7 +71,7 @@ function unreadRisk({ plan, say }: Draft): Row[] {
         impact: 'medium',
         effect: '[The follow-up is done manually again ~ People have to be called, as before]',
         owner: 'Product owner',
-        earlySign: `Fewer than half of the ${messages} of the pilot lead to a reaction within two days`,
+        earlySign: `Fewer than half of the ${messages} of the pilot are followed by a reaction within two days`,
         mitigation: say(`Wording and timing of the ${messages} are tried with ten recipients before {pilotDate}`),
         contingency: '[Wording, timing or channel is changed ~ Another wording, timing or channel is tested]',
       },

@@ -115,7 +115,10 @@ function dayRisk({ plan, say }: Draft): Row[] {
 function moneyRisk({ plan, say }: Draft): Row[] {
   const budget = plan.brief.limits.find(({ kind }) => kind === 'budget');
   if (!budget) return [];
-  const sum = budget.text.replace(/^(?:under|below|up to|at most|no more than|of|about|around)\s/i, '');
+  const sum = budget.text.replace(
+    /^(?:under|below|up to|at most|no more than|less than|max(?:imum)?\.?|a maximum of|of|about|around)\s/i,
+    '',
+  );
   return [
     {
       risk: `[Development costs more than ${sum} ~ The quotes for development exceed ${sum}]`,

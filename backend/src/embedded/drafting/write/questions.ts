@@ -3,11 +3,15 @@ import { isPriceOpen } from '../know/offer.js';
 import { fill } from '../know/slots.js';
 import { plural, upperFirst } from '../language.js';
 import { addDays, type Missed, workingDay } from '../plan/calendar.js';
+import { daysNamed } from '../read/days-named.js';
 import { deviceSaid } from './devices-said.js';
 import type { Draft, Row } from './draft.js';
 import { factQuestions } from './fact-lines.js';
 import { missedSeason } from './season.js';
 import { ownerTold } from './staff-lines.js';
+
+const priced =
+  /\b(?:pays?|charges?|costs?|prices?|pricing|subscription|fee|plans?)\b[^.;]*[€£$]\s?\d|[€£$]\s?\d[^.;]{0,20}\b(?:per|a|each) (?:month|year|week|user|seat)\b/iu;
 
 type Owner = 'Product' | 'Design' | 'Engineering' | 'Legal';
 
@@ -90,7 +94,11 @@ export function questions(draft: Draft): Row[] {
       '[To be tested with the first {customers} in the pilot, which is free of charge (assumed) ~ The pilot is free of charge, and no price is assumed]',
     ],
     [
-      plan.known.setting.sold && plan.known.offer === null && !brief.sums.some(({ kind }) => kind === 'charge'),
+      plan.known.setting.sold &&
+        plan.known.offer === null &&
+        !brief.sums.some(({ kind }) => kind === 'charge') &&
+        // 'Partner agencies pay $400 per placement' answers it, whatever kind of price that is.
+        !brief.sentences.some((text) => priced.test(text)),
       '[Who pays for it, for what, and how much? ~ Who is to pay for {product}, and at what price? ~ What does {product} live on: who pays, for what, and how much?]',
       'Product',
       '[Nothing is charged until then, and no plans are built (assumed) ~ Until then it is free to use, and no plans are built (assumed)]',
@@ -104,6 +112,7 @@ export function questions(draft: Draft): Row[] {
     [
       // A goal with a day of its own tells by when it has to be in use.
       !brief.limits.some(({ kind }) => kind === 'date') &&
+        daysNamed(brief.sentences).length === 0 &&
         !plan.goals.some(({ stated, target }) => stated && /\b20\d\d$/.test(target)),
       '[Is there a fixed date or event the launch must meet? ~ Which deadline drives the launch: a season, a contract, an audit? ~ Does the launch depend on an external deadline?]',
       'Product',

@@ -2,6 +2,7 @@ import { joinWords, lowerFirst, stripStop, upperFirst } from '../language.js';
 import { lastDay, longDate, type Missed } from '../plan/calendar.js';
 import type { Plan } from '../plan/plan.js';
 import type { Brief, Limit } from '../read/brief.js';
+import { daysNamed } from '../read/days-named.js';
 import { stagesTold } from './day-lines.js';
 import { metricName } from './goal-words.js';
 
@@ -37,7 +38,13 @@ export function waitingText(
               : '',
             brief.problem.sentences.length > 0
               ? '[Dates that are not marked as stated are proposals. ~ The launch date is a proposal, and so are the dates before it.]'
-              : '[The idea names no deadline; the launch date is a proposal, and so are the dates before it. ~ No deadline is stated in the idea; all dates in this document are proposals.]',
+              : daysNamed(brief.sentences).length > 0
+                ? `The idea names ${joinWords(
+                    daysNamed(brief.sentences)
+                      .slice(0, 2)
+                      .map((one) => `“${one}”`),
+                  )}; all other dates in this document are proposals.`
+                : '[The idea names no deadline; the launch date is a proposal, and so are the dates before it. ~ No deadline is stated in the idea; all dates in this document are proposals.]',
           ]
             .filter(Boolean)
             .join(' ');
