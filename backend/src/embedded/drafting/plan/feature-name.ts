@@ -42,7 +42,7 @@ function waysToName(capability: Capability): string[] {
   const plain = detailsOf(capability).length > 1 && onlyDetails.test(timeless.tail) ? '' : timeless.tail;
   const full = [verb, object, plain].filter(Boolean).join(' ');
   const [main = full] = full.split(condition);
-  const unlimited = limit.test(main) ? main.replace(limit, '').replace(openEnd, '') : main;
+  const unlimited = limit.test(main) ? endsWell(main.replace(limit, '')) : main;
   const limitless = object === '' ? full : unlimited + full.slice(main.length);
   const told = [verb, object, tail].filter(Boolean).join(' ');
   return [shortened(limitless, wanted), shortened(full, longer), shortened(told), told].map(upperFirst);
@@ -58,6 +58,13 @@ function withoutDetails(text: string): string {
 /** Letters of a name that is read at one go, and of one that has to tell more. */
 const wanted = 48;
 const longer = 60;
+
+/** `manage keys, budgets and` of so many members: the list is closed where its last part is left out. */
+const endsWell = (text: string): string => {
+  const plain = text.replace(openEnd, '');
+  const list = plain.replace(/,? (?:and|or)$/, '');
+  return list === plain ? plain : list.replace(/, ([^,]+)$/, ' and $1');
+};
 
 const condition = /(?= (?:when|whenever|if|unless|while|as soon as|once) )/iu;
 

@@ -58,7 +58,13 @@ const isDone = (word: string): boolean =>
   (word !== '' && participle(infinitive(word.toLowerCase())) === word.toLowerCase()) ||
   /(?:wn|en|ught|ent|old|ept|ut)$/i.test(word);
 
-const be = (thing: string): string => (isPlural(thing.split(' of ')[0]?.split(' ').at(-1) ?? '') ? 'are' : 'is');
+/** `specimens` of `specimens marked urgent`. */
+const headOf = (thing: string): string =>
+  thing
+    .split(/ (?:of|that|which|marked|rated|labelled|sent|made) /)[0]
+    ?.split(' ')
+    .at(-1) ?? '';
+const be = (thing: string): string => (isPlural(headOf(thing)) ? 'are' : 'is');
 const have = (thing: string): string => (be(thing) === 'are' ? 'have' : 'has');
 const named = (thing: string): string =>
   be(thing) === 'are'

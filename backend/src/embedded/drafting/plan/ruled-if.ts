@@ -38,6 +38,8 @@ export function ofAge(clause: string): { what: string; span: string } | null {
 export function denied(clause: string): string {
   if (/ (?:is|are|was|were|has|have) (?:not|no|never) /.test(clause))
     return clause.replace(/ (is|are|was|were|has|have) (?:not|no|never) /, ' $1 ');
+  // 'if they are not'
+  if (/ (?:is|are|was|were) not$/.test(clause)) return clause.replace(/ not$/, '');
   return /\b(?:and|or|two|three|four|all|both|every|each)\b/i.test(clause) ||
     !/ (?:is|are|was|were|has|have) /.test(clause)
     ? `nothing shows that ${clause}`

@@ -26,6 +26,10 @@ export function shortened(name: string, most = longest): string {
   if (name.length <= most) return name;
   // 'Items that are not collected go to the next person': no sooner than after what is said of them.
   if (describes.test(name) && most < longest) return shortened(name);
+  // 'Pay a fee of €25 which is waived for some': what is told of it, or when it is done, goes first.
+  const aside = asks.test(name) ? -1 : name.search(opensAside);
+  if (aside > shortest && isWhole(name.slice(0, aside), name.slice(aside)))
+    return shortened(name.slice(0, aside), most);
   const ends = [...name.matchAll(opensMore)].map(({ index }) => index).filter((at) => at > shortest);
   const whole = ends.filter((at) => isWhole(name.slice(0, at), name.slice(at)));
   const end = whole.findLast((at) => at <= most) ?? whole.find((at) => at <= Math.max(most, aList));
@@ -39,6 +43,9 @@ export function shortened(name: string, most = longest): string {
     ? `${first} and more`
     : first;
 }
+/** `write down what was done, which parts were used`: several questions, and nothing told of one thing. */
+const asks = /\s(?:what|how|where)\s/iu;
+const opensAside = /(?<!\b(?:and|or)),? (?:which|who|whose|when|whenever|if|unless|while|because|so that) /iu;
 /** `Anything over 5,000 NOK goes to the department head`: a clause, and no list. */
 const isClause = /\s(?:is|are|was|were|has|have|gets?|goes|go|comes?|must|can|may|will)\s/iu;
 const describes = /^\p{L}+s? (?:that|which|who) /iu;

@@ -132,7 +132,7 @@ export const roleLists: Record<string, ListWriter> = {
           // In a house of many the usual ways teach more than one's own part.
           ...(at === 0 && isSmall({ plan }) ? {} : shown),
           audience: counted(persona, plan),
-          needs: `${upperFirst(deeds)} without help`,
+          needs: `${upperFirst(shorter(namesOf(persona, plan), deeds))} without help`,
         },
       ];
     });
@@ -162,6 +162,14 @@ export const roleLists: Record<string, ListWriter> = {
     });
   },
 };
+
+/** The features of somebody by their names: how each is done stands with it. */
+const namesOf = ({ side }: Pick<Persona, 'side'>, { features }: Plan): string => {
+  const own = features.filter((one) => one.stated && !one.isByItself && one.side === side && !one.by);
+  return joinWords(own.slice(0, 4).map(({ name }) => lowerFirst(name)));
+};
+
+const shorter = (one: string, other: string): string => (one !== '' && one.length < other.length ? one : other);
 
 /** Where people come one by one, as to a market or to what is sold: no house changes over on a day. */
 export const comeAlone = ({ known, brief }: Plan): boolean =>

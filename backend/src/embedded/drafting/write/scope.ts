@@ -29,10 +29,17 @@ function withSource({ description, from, stated, id }: Feature): string {
 /** As many as a story may have. */
 const mostCriteria = 4;
 
+/** That somebody else may not do it is said once. */
+const isOthers = ({ given }: Check): boolean =>
+  /^somebody (?:is signed in who is not|other than|who is none of)\b/.test(given);
+
 /** What only says the deed again stands where nothing else is to be had. */
 function criteriaOf({ tests, ruledBy }: Feature): Check[] {
   const telling = tests.filter(({ isPlain }) => !isPlain);
-  return [...(telling.length > 0 ? telling : tests.slice(0, 1)), ...ruledBy.map(({ breaks }) => breaks)]
+  return [
+    ...(telling.length > 0 ? telling : tests.slice(0, 1)),
+    ...ruledBy.flatMap(({ breaks }) => breaks).filter((one) => !isOthers(one) || !tests.some(isOthers)),
+  ]
     .slice(0, mostCriteria)
     .map(({ given, when, then }) => ({ given, when, then }));
 }

@@ -142,7 +142,7 @@ export function titleOf(text: string): string {
   if (
     plain.length <= 75 &&
     about.length > 9 &&
-    !/(?: (?:that|which|who|what|and|or|above|below|must|may|can|should|shall|is|are)|=)$/i.test(about)
+    !/(?: (?:that|which|who|what|and|or|above|below|must|may|can|should|shall|is|are|see|sees)|=)$/i.test(about)
   )
     return upperFirst(about);
   if (plain.length <= longestTitle || /^(?:if|when|once|as soon as)\b/i.test(plain))
