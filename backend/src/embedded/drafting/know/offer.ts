@@ -68,7 +68,7 @@ export function priceOf(paid: readonly PlanTold[], withHolds = false): string {
       ? `${amount}${termOf(holds)}`
       : /^\D/.test(amount) && !/[€£$]/.test(amount)
         ? `${name} ${amount}${withHolds && holds !== null ? ` (${holds})` : ''}`
-        : `${name} at ${amount}${withHolds && holds !== null ? ` (${holds.replace(/^(?:for|with) /, '')})` : ''}`,
+        : `${name} ${/^from /.test(amount) ? '' : 'at '}${amount}${withHolds && holds !== null ? ` (${holds.replace(/^(?:for|with) /, '')})` : ''}`,
   );
   // '€149 per probe and €9 a month for each estate' are paid together.
   const isTogether = paid.some(({ amount }) => oneOff.test(amount)) && paid.some(({ amount }) => !oneOff.test(amount));
@@ -191,7 +191,9 @@ function payerIn(part: string): string | null {
   const payer = isAfterwards.test(before ?? '') ? opener.exec(part)?.[1] : (before ?? paying);
   return payer &&
     !/^(?:they|who|we|it|nobody|everyone|no one|users?|customers?|(?:all |the )?(?:others?|rest))$/i.test(payer)
-    ? singular(payer.toLowerCase().replace(/^(?:the|each|every|an?) /, ''))
+    ? singular(
+        payer.toLowerCase().replace(/^(?:and |but )?(?:(?:the|each|every|an?|larger|smaller|bigger|other) )?/, ''),
+      )
     : null;
 }
 

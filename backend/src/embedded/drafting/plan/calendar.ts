@@ -198,7 +198,7 @@ const launches =
   /\b(?:launch(?:e[ds]|ing)?|(?:go|goes|going)? ?live|released?|opens?|ready|ship(?:s|ped)?|(?:be|up and) running|in use|in production|rolled out|GA|MVP)\b/i;
 
 /** What can be built and tried in less is no release. */
-const fewestDays = 12;
+const fewestDays = 21;
 
 /** The only day that the idea sets, where it lies behind today or so near that nothing can be ready by then. */
 function missedDay({ limits, stages }: Brief, wanted: string | null, today: string): Missed | null {

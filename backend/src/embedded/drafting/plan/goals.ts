@@ -248,7 +248,9 @@ function goalOf(
 function fromTo(baseline: string | null, target: string | null): string {
   if (baseline === null || target === null || !/\d/.test(baseline) || !/\d/.test(target)) return '';
   const [, unit = ''] = /^[^\d]*\d[\d.,]*( [^\d]+)$/.exec(target) ?? [];
-  const from = unit !== '' && baseline.endsWith(unit) ? baseline.slice(0, -unit.length) : baseline;
+  const bare = unit !== '' && baseline.endsWith(unit) ? baseline.slice(0, -unit.length) : baseline;
+  // '11 working days' to '4 days' keeps both.
+  const from = /\d$/.test(bare) ? bare : baseline;
   return ` from ${from} to ${target.replace(/^within /, '')}`;
 }
 

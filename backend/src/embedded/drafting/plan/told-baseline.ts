@@ -17,7 +17,7 @@ function countedIn(text: string, name: string): string | null {
     .slice(-2)
     .join(' ');
   const found = new RegExp(
-    String.raw`(?<![\d.,])(\d[\d.,]*\d|\d)\s(?:\p{L}+\s)?${escapePattern(words)}(${each})`,
+    String.raw`(?<![\d.,€£$])(\d[\d.,]*\d|\d)\s(?:\p{L}+\s)?${escapePattern(words)}(${each})`,
     'iu',
   ).exec(text);
   return found?.[1] ? `${found[1]}${found[2] ?? ''}` : null;

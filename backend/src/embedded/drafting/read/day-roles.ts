@@ -15,7 +15,7 @@ const launched =
 export const comesBack =
   /\b(?:(?:each|every) (?:year|January|February|March|April|May|June|July|August|September|October|November|December|Easter|Christmas|Lent|Ramadan|spring|summer|autumn|fall|winter)|yearly|annually|busiest|busy (?:season|period|time|months?)|peaks?|peak season|high season|twice a year|once a year)\b/i;
 const past =
-  /\b(?:(?:we|they|i|it) (?:have |has |had )?(?:already )?(?:launched|went live|started|shipped|released|introduced|moved|switched|founded|began|opened|ran)|(?:beta|pilot|trial|test|desk|preview) (?:has |was |already )?(?:opened|started|began|ran|ended)|since|last)\b/i;
+  /\b(?:(?:we|they|i|it) (?:have |has |had )?(?:already )?(?:launched|went live|started|shipped|released|introduced|moved|switched|founded|began|opened|ran)|(?:beta|pilot|trial|test|desk|preview) (?:has |was |already )?(?:opened|started|began|ran|ended)|(?:ended|closed|finished) on|since|last)\b/i;
 
 /** The clause with the day, and what stands in front of it in the same breath. */
 function pieceWith(sentence: string, text: string): string {

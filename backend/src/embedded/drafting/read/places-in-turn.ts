@@ -58,7 +58,8 @@ export function placesInTurn(sentence: string, today: string): Stage[] {
       title,
       about: where ?? title.replace(new RegExp(` ${starts}$`), ''),
       day: start,
-      text: `${lead.trim()} ${said}`,
+      // 'The project has a budget of €240,000 and should be live in Linz'
+      text: `${lead.trim().replace(/^.* and (?=(?:should|must|is to|will|has to) )/, '')} ${said}`,
     },
     {
       kind: 'later',

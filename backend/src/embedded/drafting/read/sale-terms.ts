@@ -78,11 +78,13 @@ const freeKeeps =
   /\b(the free (?:plan|tier|version|edition) (?:keeps|has|includes|covers|allows|holds|gives|offers|is limited to|comes with) [^,;.]{3,60})/i;
 /** `1,000 free calls a day` */
 const freeCount =
-  /\b(\d[\d.,]* free [\p{L}-]+s(?: (?:an?|per|each|every) (?:day|month|week|year))?)(?=[,;.]|$|\s(?:and|or|for)\s)/iu;
+  /\b(\d[\d.,]*) free ([\p{L}-]+s(?: (?:an?|per|each|every) (?:day|month|week|year))?)(?=[,;.]|$|\s(?:and|or|for)\s)/iu;
 /** `A charity with an income below £100,000 uses it for free` */
 const freeFor =
   /^(?:and )?((?:an?|the|every|each)? ?[\p{L}](?:[^,;:]|,(?=\d)){3,70}?) (?:uses?|gets?|can use|may use) (?:it|the \p{L}+|\p{Lu}[\p{L}\d]+) (?:for free|free of charge|at no cost|for nothing)\b/iu;
 
+const whatItDoes = /^[^,;]*?\d[^,;]*, which ((?:removes|includes|covers|adds|unlocks|keeps) [^,;.]+)/i;
+const aside = /(\p{Lu}[\p{L}\d]+(?: \p{Lu}\p{L}+)?), (?:with|including) ([^,;]{3,50}), $/u;
 const buys = /^(?:the )?([\p{L}-]+s) (?:can )?(?:also )?(?:buy|pay|get|order|book)\b/iu;
 
 /** `The CLI and the web UI are free under Apache-2.0` */
@@ -124,7 +126,10 @@ export function termsIn(sentences: readonly string[], sums: readonly Sum[]): Ter
     plans.some(({ name, amount }) => name !== null && amount === 'free' && text.includes(name));
   const free = [
     ...sentences.map((text) => freeKeeps.exec(text)?.[1] ?? null),
-    ...selling.map((text) => freeCount.exec(text)?.[1] ?? null),
+    ...selling.map((text) => {
+      const [, many = '', what = ''] = freeCount.exec(text) ?? [];
+      return what === '' ? null : `${many} ${what} are free`;
+    }),
     ...selling.map((text) => {
       const [, whom = ''] = freeFor.exec(text) ?? [];
       return whom === '' ? null : `free for ${lowerFirst(whom)}`;
@@ -191,19 +196,30 @@ function withMore(priced: Sum[]): PlanTold[] {
       continue;
     }
     from = sum.sentence;
+    // '€2 per child per month, at least €60'
+    if (last && plans.length === 1 && /^at least\b/i.test(sum.text) && sum.said.trim().startsWith(sum.text)) {
+      last.amount += `, ${sum.text}`;
+      continue;
+    }
     if (last && /\b(?:plus|\+) ?$/i.test(before)) {
       last.amount += ` plus ${sum.text}`;
       continue;
     }
+    // 'Sealkit Enterprise, with on-premises installation, starts at $24,000 a year'
+    const [, apart = null, held = null] = aside.exec(sum.sentence.slice(0, sum.sentence.indexOf(sum.said))) ?? [];
+    const starts = /^(?:it )?starts at $/i.test(before);
     plans.push({
-      name: nameIn(before),
-      amount: isFree ? 'free' : `${sum.text}${more}`,
+      name: nameIn(before) ?? (starts ? apart : null),
+      amount: isFree ? 'free' : `${starts ? 'from ' : ''}${sum.text}${more}`,
       holds:
+        (starts ? held : null) ??
         /^[^(]{0,40}\(([^)]+)\)/.exec(after)?.[1] ??
         /^[^:]{0,20}: ([^,;:]{5,80})$/.exec(after)?.[1] ??
         /\b(?:(?:for )?up to|for the first|for (?=\d[\d.,]* (?:million |thousand )?\p{L})|with|including|incl\.) ?(?:[^,;()]|,(?=\d))+$/iu.exec(
           after,
         )?.[0] ??
+        // 'Pawstay Club for $7 a month, which removes the booking fee'
+        whatItDoes.exec(sum.sentence.slice(sum.sentence.indexOf(sum.said)))?.[1] ??
         // 'Premium at $19.99 a year adds offline maps'
         /^[^,;:.]{0,12}? ?\b((?:and )?(?:adds|unlocks|lets|gives|includes|keeps|covers|removes) [^,;()]+)$/i
           .exec(after)?.[1]

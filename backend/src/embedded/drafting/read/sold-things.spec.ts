@@ -42,7 +42,7 @@ describe('what is sold', () => {
       'A developer can make 1,000 free calls a day.',
       'The Pro plan costs €190 a month for 2 million calls.',
     );
-    expect(counted.terms.free).toBe('1,000 free calls a day');
+    expect(counted.terms.free).toBe('1,000 calls a day are free');
     expect(counted.terms.plans).toEqual([
       { name: 'Pro', amount: '€190 a month', holds: 'for 2 million calls', whom: null },
     ]);
@@ -52,5 +52,12 @@ describe('what is sold', () => {
     expect(
       read('A charity with an income below £100,000 uses the service for free; all others pay £45 a month.').terms.free,
     ).toBe('free for a charity with an income below £100,000');
+  });
+
+  it('may be a box and what studios pay each month for it', () => {
+    expect(plans('Each box is sold for £289, and studios pay £6 a month per kiln after the first year.')).toEqual([
+      '£289 per box',
+      '£6 a month per kiln after the first year',
+    ]);
   });
 });

@@ -4,7 +4,9 @@ import { partsOf, placesIn } from './sum-parts.js';
 /** A product of several things, each with its own price: `A probe costs €149, the gateway €320, and the app is €9 per month`. */
 
 const ownPrice =
-  /^(?:and )?(?:an?|the|each|every|one) ([\p{L}][\p{L} -]{1,24}?)(?: (?:costs?|is|is billed at|is sold (?:for|at)|at|for))? $/iu;
+  /^(?:and )?(?:an?|the|each|every|one) ([\p{L}-]+(?: [\p{L}-]+)??)(?: (?:costs?|is|is billed at|is sold (?:for|at)|at|for))? $/iu;
+/** `studios pay £6 a month per kiln` */
+const paying = /^(?:and )?([\p{L}][\p{L} -]{2,24}s) pay $/iu;
 /** What is counted in a rate says by itself what it is paid for. */
 const perTime = /\b(?:month|year|week|quarter|monthly|yearly)\b/i;
 const services = /^(?:app|portal|service|software|platform|subscription|licen[cs]e|cloud|web app|dashboard)$/i;
@@ -15,11 +17,14 @@ export function soldThingsIn(sentence: string): Sum[] {
   const told = partsOf(sentence).flatMap((said) => {
     const places = placesIn(said);
     const [place] = places;
-    const [, thing = ''] = place && places.length === 1 ? (ownPrice.exec(place.before) ?? []) : [];
+    const [, thing = ''] =
+      place && places.length === 1 && place.bound === ''
+        ? (ownPrice.exec(place.before) ?? paying.exec(place.before) ?? [])
+        : [];
     return place && thing !== '' ? [{ said, place, thing: thing.toLowerCase() }] : [];
   });
   const isService = ({ thing, place }: (typeof told)[number]): boolean =>
-    services.test(thing) && perTime.test(place.rate);
+    (services.test(thing) || paying.test(place.before)) && perTime.test(place.rate);
   if (told.length < 2 || !told.some(isService) || told.every(isService)) return [];
   return told.map((one): Sum => {
     const { place, thing, said } = one;
@@ -31,7 +36,7 @@ export function soldThingsIn(sentence: string): Sum[] {
       kind: 'price',
       amount: place.amount,
       text: isService(one)
-        ? `${place.amount}${place.rate}${minimum.replace(/^,/, '')}`
+        ? `${place.amount}${place.rate}${/^ after the first \p{L}+/iu.exec(place.after)?.[0] ?? ''}${minimum.replace(/^,/, '')}`
         : `${place.amount} per ${thing}${once}${perTime.test(place.rate) ? place.rate : ''}`,
       said,
       sentence,

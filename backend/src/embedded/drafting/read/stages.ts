@@ -195,6 +195,14 @@ export function stagesOf(sentences: readonly string[], today: string): Stage[] {
     if (isTold) found.push(...inSentence);
   }
   const distinct = found.filter((one, at) => found.findIndex((other) => other.text === one.text) === at);
+  const [own] = distinct;
+  // 'Version 2 will be generally available on 9 December' is the launch, where nothing comes before it.
+  if (
+    distinct.length === 1 &&
+    own?.kind === 'later' &&
+    /^(?:version|release|v\d)\b.*\b(?:available|released|launch\p{L}*|live|out)\b/iu.test(own.title)
+  )
+    return [];
   const isAlone = distinct.length === 1 && distinct[0]?.kind === 'launch' && distinct[0].about === '';
   return isAlone ? [] : inTurn(distinct).slice(0, 5);
 }

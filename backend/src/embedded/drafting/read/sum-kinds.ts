@@ -177,7 +177,11 @@ export function kindOfSum(place: Place, around: Around): SumKind | null {
     today.test(sentence)
   )
     return null;
-  if (budgetOfUse.test(before)) return 'charge';
+  if (
+    budgetOfUse.test(before) &&
+    !/\b(?:project|programme|we|i|our \p{L}+) (?:has|have|gets?) an? \p{L}* ?budget of $/iu.test(before)
+  )
+    return 'charge';
   // 'Money: 4.90 CHF monthly' is what it brings in.
   if (label === 'funds') return !own && monthly.test(rate) ? 'price' : head.test(rate) ? null : 'funds';
   if (/\b(?:budget|price frame)(?: (?:of|is|for|approved)\b.{0,40})?[: ]+$/i.test(before)) return 'funds';

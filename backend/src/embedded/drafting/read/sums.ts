@@ -64,6 +64,8 @@ export function sumsOf(
         before = kind;
         const full = `${place.bound} ${place.amount}${place.rate}`.trim();
         // 'lists a costume with photos and a weekly price between $8 and $250': the price alone.
+        // 'which removes the booking fee of $4' is told of the plan before it.
+        if (/^which (?:removes|includes|covers|adds) /i.test(said)) return [];
         const part = kind === 'charge' ? (ranged.exec(said)?.[0] ?? said) : said;
         return [{ kind, amount: place.amount, text: full, said: part, sentence }];
       });

@@ -17,9 +17,15 @@ const noun = String.raw`((?:the |an? |each |every |our |one )?[\p{L}][\p{L}\d'�
 const average = String.raw`( (?:on average|in the mean|at the moment|today|now))*`;
 const form = (source: string): RegExp => new RegExp(`^${source}$`, 'iu');
 
-const takes = form(String.raw`${noun} (?:takes?|needs?|lasts?) ${about}(${value})${average}`);
+const takes = form(
+  String.raw`${noun} (?:takes?|needs?|lasts?) (?:(?:\p{L}+|\d+) people )?${about}(${value})(?: each)?${average}`,
+);
 const waits = form(String.raw`${noun} (?:waits?|queues?) ${about}(${value})${average}`);
 const after = form(String.raw`${noun} (is|are|gets?) (\p{L}+) (?:only )?after ${about}(${value})${average}`);
+/** `17% of the food is thrown away`, `61% of the images in our clusters are unsigned`. */
+const shareThat = form(
+  String.raw`${about}(\d[\d.,]*\s?%|\d+ in \d[\d,]*) of (?:all |the |our )?(\p{L}[\p{L}'’ -]{2,50}?) ((?:is|are|was|were|gets?) .+)`,
+);
 const share = form(
   String.raw`${about}(\d[\d.,]*\s?%|\d+ in \d[\d,]*)(?: of)? (?:all |the |our )?(\p{L}[\p{L}'’ -]*?s|them|these|those) (.+)`,
 );
@@ -71,11 +77,17 @@ function factOf(clause: string, before: readonly Fact[]): Fact | null {
     if (isPast(done) && unitOfValue(figure) === 'time')
       return { name: `${often ? 'average ' : ''}time until ${what} ${is} ${done}`, value: figure, noun: null };
   }
-  const part = share.exec(clause);
+  const part = shareThat.exec(clause) ?? share.exec(clause);
   if (part) {
     const [, figure = '', said = '', rest = ''] = part;
     const of = /^(?:them|these|those)$/i.test(said) ? counted : said;
-    return of === null ? null : { name: `share of ${lowerFirst(of)} ${thatDo(rest, of)}`, value: figure, noun: of };
+    return of === null
+      ? null
+      : {
+          name: `share of ${lowerFirst(of).replace(/\bour\b/g, 'the')} ${thatDo(rest.replace(/ (?:today|now|at present|at the moment)$/i, ''), of)}`,
+          value: figure,
+          noun: of,
+        };
   }
   const done = does.exec(clause);
   if (done) {
@@ -117,8 +129,8 @@ export const thatDo = (rest: string, of: string): string => {
   const [, passive = ''] =
     /^(?:(?:should|must|will|shall|to) )?(?:is|are|be|being|gets?(?= \p{L}+(?:ed|en|nt)\b)) (.+)$/iu.exec(rest) ?? [];
   const [first = ''] = (passive || rest).split(' ');
-  if (isDone(first.toLowerCase())) return passive || rest;
-  if (passive) return `${link} are ${passive}`;
+  if (isDone(first.toLowerCase()) || (passive && isPast(first.toLowerCase()))) return passive || rest;
+  if (passive) return `${link} ${isPlural(of.split(' ').at(-1) ?? '') ? 'are' : 'is'} ${passive}`;
   if (/^(?:that|who|which|with|without|in|on|at|from|within|for|still|\p{L}+ing)\b/iu.test(rest)) return rest;
   return `${link} ${rest.replace(/^(?:should|must|will|shall|to) /i, '').replace(/^(?:is|has)\b/, (word) => (word === 'is' ? 'are' : 'have'))}`;
 };

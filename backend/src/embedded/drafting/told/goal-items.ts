@@ -1,6 +1,6 @@
-import { isPlural, lowerFirst, participle, upperFirst } from '../language.js';
+import { isPlural, lowerFirst, participle, singular, upperFirst } from '../language.js';
 import type { Measure } from '../read/brief.js';
-import { isNounish, isPeople, isVerb, verbOf } from '../read/lexicon.js';
+import { isGroup, isNounish, isPeople, isVerb, verbOf } from '../read/lexicon.js';
 import { isSoundMeasure } from '../read/sound.js';
 import { isDone } from '../read/words.js';
 import { changeOf, many, several } from '../read/target-words.js';
@@ -49,9 +49,14 @@ const part = form(
 const saved = form(String.raw`save (?:each|every|our|the|an?) (\p{L}[\p{L} -]{2,30}?) ${figure}${rate}`);
 const valued = form(String.raw`(?:have |reach |get |achieve |hit )?${article}${name} (?:of |at )?${figure}`);
 const counted = form(
-  String.raw`(?:(\p{L}+)(?: up)? )?((?:${limit} )?(?:[£$€¥]\s?)?\d[\d.,]*(?: (?:million|thousand)|k\b|m\b)?)${rate} (?:in |of )?(?!%|(?:seconds?|minutes?|hours?|days?|weeks?|months?|years?)\b)(\p{L}[\p{L}'’/&, -]{2,90}?)${rate}`,
+  String.raw`(?:(?!(?:no|not|at|or)\b)(\p{L}+)(?: up)? )?((?:${limit} )?(?:[£$€¥]\s?)?\d[\d.,]*(?: (?:million|thousand)|k\b|m\b)?)${rate} (?:in |of )?(?!%|(?:seconds?|minutes?|hours?|days?|weeks?|months?|years?)\b)(\p{L}[\p{L}'’/&, -]{2,90}?)${rate}`,
 );
-const pronoun = /^(?:this|that|it|these|them|those)$/i;
+const pronoun = /^(?:this|that|it|these|them|those|which)$/i;
+/** `2,500 choirs, of which at least 900 pay` */
+const ofThem = form(
+  String.raw`of (?:which|whom|these|them),? ((?:${limit} )?\d[\d.,]*(?:\s?%)?) (?:should |shall |will )?(\p{Ll}[\p{Ll} ]+)`,
+);
+const bare = form(figure);
 const lowered =
   /^(?:under|below|at most|less than|fewer than|no more than|not more than)\b|\bor (?:less|lower|fewer)$/i;
 const bad =
@@ -81,6 +86,23 @@ function read(text: string, around: Around): Item | null {
       noun: null,
     };
   }
+  const among = ofThem.exec(text);
+  if (among) {
+    const [, size = '', doing = ''] = among;
+    if (around.noun === null) return null;
+    const name = `${around.noun} ${isPeople(around.noun) && !isGroup(singular(around.noun)) ? 'who' : 'that'} ${doing}`;
+    return {
+      name: /%/.test(size) ? `share of ${name}` : name,
+      baseline: null,
+      target: size,
+      better: 'higher',
+      title: `Have ${size} ${/%/.test(size) ? 'of the ' : ''}${name}`,
+      noun: null,
+    };
+  }
+  // 'Today 61% are unsigned. We aim for under 5%.'
+  const alone = bare.exec(text);
+  if (alone) return /%|\d \p{L}/u.test(text) ? valueIn('this', text, around) : null;
   const cut = changed.exec(text);
   if (cut) return changeIn(cut, around);
   const times = multiplied.exec(text);
@@ -211,11 +233,13 @@ function countIn([, verb = '', size = '', early = '', said = '', late = '']: Reg
     ) ?? [];
   const head = things.split(' ').at(-1) ?? '';
   const isSum = /[£$€¥]/.test(size);
-  if (!isSum && !isPlural(head) && !isPeople(head)) return null;
+  // 'no more than 1 e-mail per permit'
+  const isOne = /(?<![\d.,])1$/.test(size);
+  if (!isSum && !isOne && !isPlural(head) && !isPeople(head)) return null;
   if (things.includes(',') || / and /.test(things)) return null;
   const done = known ? ` ${participle(known)}` : '';
   return {
-    name: `${lowerAtFirst(things)}${done}${behind}`,
+    name: `${isOne ? many(lowerAtFirst(things)) : lowerAtFirst(things)}${done}${behind}`,
     baseline: null,
     target: `${size}${each}`,
     better: lowered.test(size) ? 'lower' : 'higher',
@@ -265,7 +289,10 @@ const lowerAtFirst = (text: string): string => lowerFirst(text.replace(/^(?:the|
 
 /** The figure of today that a goal goes on from: the last in its unit for a pronoun, else one that shares a word. */
 export function factFor(said: string, to: string | null, facts: readonly Fact[]): Fact | null {
-  const alike = facts.filter(({ value: today }) => to === null || unitOfValue(today) === unitOfValue(bareOf(to)));
+  // 'which should fall to 10'
+  const isBare = to !== null && /^\D*\d[\d.,]*$/.test(to) && pronoun.test(said);
+  const same = facts.filter(({ value: today }) => to === null || unitOfValue(today) === unitOfValue(bareOf(to)));
+  const alike = same.length === 0 && isBare ? facts : same;
   if (pronoun.test(said)) return alike.at(-1) ?? null;
   const words = said
     .toLowerCase()
@@ -286,6 +313,7 @@ const sideOf = (verb: string, to: string): Measure['better'] =>
 
 /** `from 190 a month to under 40`: also a month. */
 function withRate(to: string, from: string): string {
+  if (/\d in \d/.test(to)) return to;
   const [, each = ''] = /( (?:an?|per) \p{L}+)$/u.exec(from) ?? [];
   if (each !== '' && /\d \p{L}+$/u.test(to)) return `${to}${each}`;
   const [, unit = ''] = /^(?:\D*)\d[\d.,]*(\s?(?:%|(?:an?|per) \p{L}+|\p{L}.*))$/u.exec(from) ?? [];

@@ -76,4 +76,22 @@ describe('goals of a plain sentence', () => {
     expect(read('Gerry says 95 by next summer.')).toBeNull();
     expect(read('We want at least 200 schools and 50,000 pupils to use it by September 2027.')).toBeNull();
   });
+
+  it('reads what is said of some of them, and figures in words behind a limit', () => {
+    expect(read('Our target is 2,500 choirs by summer 2028, of which at least 900 pay.')).toEqual([
+      ['choirs', null, '2,500', 'by summer 2028'],
+      ['choirs that pay', null, 'at least 900', 'by summer 2028'],
+    ]);
+    expect(
+      read(
+        'The port expects 90% of permits to be issued within 4 working days, and no more than one e-mail per permit.',
+      ),
+    ).toEqual([
+      ['share of permits issued within 4 working days', null, '90%', null],
+      ['e-mails per permit', null, 'no more than 1', null],
+    ]);
+    expect(read('which should fall to 10.', 'Planning a month takes three people 25 hours each.')).toEqual([
+      ['time for planning a month', '25 hours', '10 hours', null],
+    ]);
+  });
 });

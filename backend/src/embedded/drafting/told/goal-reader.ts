@@ -1,3 +1,4 @@
+import { numberWords } from '../language.js';
 import type { Measure } from '../read/brief.js';
 import { asGoal } from '../read/hopes.js';
 import { inDigits } from '../read/values.js';
@@ -47,7 +48,7 @@ export function goalsOfSentence(
   const facts = [...before.flatMap(factsIn), ...near];
   const timed = timesApart(body.replace(/(?<=[\s,]|^)(?:we (?:also )?want|we aim for|to have) /giu, ''));
   const [, early = '', rest = timed.text] = /^\s?([\uE100-\uE11F])[:,]?\s(.*)$/u.exec(timed.text) ?? [];
-  const parts = partsOf(inDigits(rest), facts, near);
+  const parts = partsOf(limitsInDigits(inDigits(rest)), facts, near);
   if (parts === null) return null;
   const times = timeOfEach(
     parts.map(({ text }) => text),
@@ -56,6 +57,16 @@ export function goalsOfSentence(
   const all = first ?? (early === '' ? null : (timed.times[0] ?? null));
   return parts.map(({ item: { noun: _, ...item } }, at) => ({ ...item, when: times[at] ?? all }));
 }
+
+/** `no more than one e-mail per permit` */
+const limitsInDigits = (text: string): string =>
+  text.replace(
+    new RegExp(
+      String.raw`\b(no more than|not more than|at most|fewer than|less than|at least|more than) (${numberWords.slice(1, 13).join('|')})\b`,
+      'gi',
+    ),
+    (_, limit: string, word: string) => `${limit} ${numberWords.indexOf(word.toLowerCase())}`,
+  );
 
 interface GoalPart {
   text: string;

@@ -3,7 +3,7 @@ import type { Measure } from '../read/brief.js';
 import { asGoal } from '../read/hopes.js';
 import { measuresOf } from '../read/measures.js';
 import { soberGoals } from '../read/sober-goals.js';
-import { inDigits, unitOfValue } from '../read/values.js';
+import { inDigits, sizeOf, unitOfValue } from '../read/values.js';
 import { dueByHeading } from './goal-heading.js';
 import { goalIn, goalsOfSentence } from './goal-reader.js';
 import { byTargets, isState } from './goals-by-parts.js';
@@ -278,7 +278,8 @@ const yearly = / (an? (?:year|month))$/i;
 /** From 26 hours to 10 is down, whatever it is called. */
 function directed(measure: Measure): Measure {
   const { baseline, target } = measure;
-  const [from, to] = [baseline, target].map((value) => Number(figuresIn(value ?? '')[0]));
+  // '1.5 days' to 'under 30 min' is down as well.
+  const [from, to] = [baseline, target].map((value) => sizeOf(value ?? ''));
   const isAlike = baseline !== null && target !== null && unitOfValue(baseline) === unitOfValue(target);
   return !isAlike ||
     from === undefined ||

@@ -28,6 +28,17 @@ const fitOf = (feature: Feature): string | undefined => {
   return check ? sentence(checkSentence(check)) : undefined;
 };
 
+/** `Pawstay Club at $7 a month`, and 15% of each stay: both are earned. */
+function withCommission(rows: Row[], { known: { offer } }: Plan): Row[] {
+  if (!offer || offer.commission === null || offer.price === null) return rows;
+  const own: Row = {
+    benefit: 'Commission on payments',
+    kind: 'revenue',
+    basis: `${offer.commission}, of all payments of the month`,
+  };
+  return [...rows.slice(0, 1), own, ...rows.slice(1)];
+}
+
 /** What a change is for: needs, options, money and how its benefit is followed. */
 export const businessLists: Record<string, ListWriter> = {
   businessRequirement: (draft) => {
@@ -139,7 +150,7 @@ export const businessLists: Record<string, ListWriter> = {
           },
           ...known('benefit').slice(1),
         ]
-      : known('benefit');
+      : withCommission(known('benefit'), plan);
   },
   // What is only proposed is followed with the goals themselves.
   benefitTracking: (draft) => {

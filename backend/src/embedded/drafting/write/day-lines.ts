@@ -56,7 +56,7 @@ export function dayLines({ brief, calendar }: Plan): string[] {
         about && (!about.toLowerCase().includes(text.toLowerCase()) || namesEvent(about.replace(text, '')))
           ? about
           : text;
-      return `${heads[role ?? 'goal'] ?? 'Date'}: ${said === text ? text : lowerFirst(said)}${readAs({ ...limit, text: said })}; set in the idea`;
+      return `${heads[role ?? 'goal'] ?? 'Date'}: ${said === text ? text.replace(/^(?:on|for) (?=\d)/, '') : lowerFirst(said)}${readAs({ ...limit, text: said })}; set in the idea`;
     }),
   ];
 }

@@ -11,7 +11,7 @@ import {
 import type { Feature, Goal, Plan } from '../plan/plan.js';
 import { checkSentence, inside, refusalOf, telling } from './checks.js';
 import { isShare } from '../know/offer.js';
-import { earnedBy } from './sale-words.js';
+import { earnedBy, soldAs } from './sale-words.js';
 import { daysTold } from './day-lines.js';
 import { triggerOf } from './deed-groups.js';
 import { deedOf } from './deeds.js';
@@ -214,7 +214,8 @@ const sizeTold = ({ facts, brief, known: { offer } }: Plan): string => {
         ? ` ${earnedBy(offer.commission ?? '')}`
         : offer.price === null
           ? ` It is sold to ${aim ? aim.trim() : plural(offer.customer ?? 'customer')}; the price is open.`
-          : ` [Price: ~ It is sold for ~ Sold for] ${offer.price}${aim ? `, with the goal to ${aim.trim()}` : ''}.`
+          : // How many there shall be stands among the goals.
+            ` ${soldAs(offer)}`
       : '',
     sizes.length > 0 ? ` [Scale: ~ Volumes:] ${joinWords(sizes)}${place}.` : '',
     bounds.length > 0 ? ` [Constraints: ~ Fixed constraints:] ${joinWords(bounds)}.` : '',
@@ -227,11 +228,13 @@ const fromTo = ({ goal, baseline, target, quoted }: Goal): string => {
   const [, today] = /^(.+), as the idea states$/.exec(baseline) ?? [];
   const [figure = '', ...when] = target.split(/ (?=(?:by|before|until|within|in) )/);
   const day = when.length > 0 ? [when.join(' ')] : [];
-  const moved = today
-    ? [`from ${lowerFirst(today)} to ${lowerFirst(figure)}`]
-    : goal.includes(figure === '0' ? 'zero' : figure)
-      ? []
-      : [lowerFirst(figure)];
+  const isSaid = goal.toLowerCase().includes(figure === '0' ? 'zero' : figure.toLowerCase());
+  const moved =
+    today && !isSaid
+      ? [`from ${lowerFirst(today)} to ${lowerFirst(figure)}`]
+      : isSaid || figure === '0'
+        ? []
+        : [lowerFirst(figure)];
   const told = [...moved, ...day].join(' ');
   return told === '' ? lowerFirst(goal) : `${lowerFirst(goal)} (${told})`;
 };

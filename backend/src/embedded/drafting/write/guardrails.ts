@@ -1,5 +1,4 @@
-import { figureName } from './goal-words.js';
-import { upperFirst } from '../language.js';
+import { stripStop, upperFirst } from '../language.js';
 import type { Goal } from '../plan/plan.js';
 import { isNeeded, type Draft, type Row } from './draft.js';
 import { isSmall } from './enough.js';
@@ -34,12 +33,11 @@ export function guardrails(draft: Draft): Row[] {
 /** Which of two goals of the idea counts first; where it has fewer, nothing collides. */
 export function tradeoffs({ plan, say }: Draft): Row[] {
   const [first, second] = plan.goals;
-  const isNamed = [first, second].every((goal) => !/^the (?:first|second) goal$/.test(figureName(goal)));
-  return first?.stated && second?.stated && isNamed
+  return first?.stated && second?.stated
     ? [
         {
           text: say(
-            '[If the two conflict, {metric1} takes priority over {metric2} (assumed from their order in the idea). ~ {Metric1} takes priority over {metric2} where both cannot be reached (assumed from their order in the idea). ~ Where one goal has to give way, it is {metric2}; {metric1} stands first in the idea (assumed).]',
+            `[“${stripStop(first.goal)}” takes priority over “${stripStop(second.goal)}” where both cannot be reached (assumed from their order in the idea). ~ If the two conflict, “${stripStop(first.goal)}” comes before “${stripStop(second.goal)}” (assumed from their order in the idea).]`,
           ),
         },
       ]
