@@ -89,13 +89,13 @@ function readEnglish(all: string[], today: string, heard: ToldIdea): Brief {
   const called = analogy && isServiceModel(analogy.model) ? analogy.subject : null;
   const start = analogy || tellsOfToday(opening, heard) ? null : openingOf(titleIn(opening, given), kind);
   const stages = stagesOf(sentences.map(withMonthSaid), today);
+  const bound = limitsIn(heard.statements, { today, name: given ?? '' });
+  const silent = heard.silent
+    .map((text) => lowerFirst(stripStop(text)))
+    .filter((text) => !bound.some((one) => one.text.toLowerCase() === text.toLowerCase()));
   const limits = withStages(
     withoutGoalDays(
-      [
-        ...limitsIn(heard.statements, { today, name: given ?? '' }),
-        ...seasonsIn(sentences),
-        ...heard.silent.map((text): Limit => ({ kind: 'other', text: lowerFirst(stripStop(text)) })),
-      ],
+      [...bound, ...seasonsIn(sentences), ...silent.map((text): Limit => ({ kind: 'other', text }))],
       measures,
       today,
       sentences,

@@ -27,14 +27,14 @@ const isLeftOut = /^(?:no|not|without|never)\b|\b(?:no|not|never|without) (?:\S+
 const phrase = (text: string | undefined, isObject: boolean): string | null => {
   const said = (text ?? '')
     .trim()
-    .replace(/^(?:and|or|also|then) /i, '')
+    .replace(/^(?:and|or|also|then|with|by|of|for|in|on) /i, '')
     .replace(/^(?:the|a|an|all|every|each|their|our|its|his|her) (?=\S)/i, '');
   const words = said.split(' ');
   const last = words.at(-1) ?? '';
   if (said === 'data') return said;
   if (
     said === '' ||
-    /\b(?:away|back|up|down|out)$/.test(said) ||
+    /\b(?:away|back|up|down|out|over|off|on)$/.test(said) ||
     words.length > 6 ||
     /ed$/.test(said) ||
     /\p{Lu}\p{Ll}|\b(?:to|is|are|be|not|can)\b/u.test(said)
@@ -62,7 +62,7 @@ export const asInside = (sentence: string): string => {
   return /^\p{Lu}\p{Ll}+$/u.test(first) &&
     (isKnownWord(first.toLowerCase()) ||
       // 'Scripts can be imported from Final Draft'
-      /^\p{L}+s (?:are|can|come|go|must|should|will)\b/u.test(sentence) ||
+      /^\p{L}+s (?:are|can|come|go|must|should|will|run|take|happen|start)\b/u.test(sentence) ||
       verbOf(first.toLowerCase()) !== null ||
       /^(?:Data|Integrates?|Integrations?|Syncs?|Reads?|Connects?|Imports?|Exports?|Posts?|Payments?|Login)$/.test(
         first,
@@ -129,7 +129,7 @@ function saidToConnect(sentences: string[]): Connected[] {
 
 /** `every Monday at 06:00`, right behind the name or at the end of its clause. */
 const often =
-  /^[^,;.]{0,40}?\b(?<when>(?:every|each) (?:\d+ |two |second |working )?(?:minutes?|hours?|nights?|days?|mornings?|evenings?|weeks?|months?|years?|quarters?|Mondays?|Tuesdays?|Wednesdays?|Thursdays?|Fridays?|Saturdays?|Sundays?)(?: (?:at|by) \d{1,2}(?::\d\d)?(?: ?[ap]m)?)?|(?:once|twice|(?:\d+|three|four) times) (?:an?|per|each|every) (?:hour|day|week|month|year|season)|nightly|daily|weekly|monthly|hourly|on the (?:first|last) (?:working )?day of (?:each|every|the) month|at (?:the )?month['’]s end|at the end of (?:each|every|the) (?:day|week|month)|in real time)(?=$|[,.; ])/iu;
+  /^(?:(?! and )[^,;.]){0,40}?\b(?<when>(?:every|each) (?:\d+ |two |second |working )?(?:minutes?|hours?|nights?|days?|mornings?|evenings?|weeks?|months?|years?|quarters?|Mondays?|Tuesdays?|Wednesdays?|Thursdays?|Fridays?|Saturdays?|Sundays?)(?: (?:at|by) \d{1,2}(?::\d\d)?(?: ?[ap]m)?)?|(?:once|twice|(?:\d+|three|four) times) (?:an?|per|each|every) (?:hour|day|week|month|year|season)|nightly|daily|weekly|monthly|hourly|on the (?:first|last) (?:working )?day of (?:each|every|the) month|at (?:the )?month['’]s end|at the end of (?:each|every|the) (?:day|week|month)|in real time)(?=$|[,.; ])/iu;
 const timeIn = (rest: string): string | undefined => often.exec(rest)?.groups?.['when'];
 
 function add(found: Connected[], one: Connected, sure = false): void {

@@ -3,7 +3,7 @@ import type { Connected } from './connected.js';
 /** How an idea says that something passes between the product and a system: `pulls … from`, `is exported to`, `signs in with`. */
 
 const name = String.raw`(?:[\p{Ll}\d]\p{Lu}\p{L}+|\p{Lu}[\p{L}\d]*(?:[.+-][\p{L}\d]+)*(?:/\d[\p{L}\d]+)?)(?: (?:\p{Lu}[\p{L}\d]*|\d{2,3}(?=[ ,.;)]|$)))*`;
-const names = String.raw`(?:(?:the|our|their|an?|its) )?(?:[\p{Ll}]+ (?=\p{Lu}))?(${name}(?:(?:, (?:and |or )?| and | or | & | \+ |/)(?:(?:to|from|with|in|into) )?(?:(?:the|our|their) )?(?:[\p{Ll}]+ (?=\p{Lu}))?${name})*)`;
+const names = String.raw`(?:(?:the|our|their|an?|its) )?(?:[\p{Ll}]+['’]?s? (?=\p{Lu}))?(${name}(?:(?:, (?:and |or )?| and | or | & | \+ |/)(?:(?:to|from|with|in|into) )?(?:(?:the|our|their) )?(?:[\p{Ll}]+['’]?s? (?=\p{Lu}))?${name})*)`;
 const what = String.raw`((?:(?!(?:and|or|but|when|if|that|who|which|so|then)\s)[^\s,.;:()]+ ){0,4}?(?:(?:and|or|&) (?:[^\s,.;:()]+ ){1,3}?)?)`;
 
 /** `claims should go to Visma`: the claims. */
@@ -43,18 +43,18 @@ export const cues: Cue[] = [
   cue(
     'both',
     'meeting',
-    String.raw`\b(?:meets?|meetings?|calls?|sessions?|lessons?|video)\b(?<what>)[^.;:]{0,30}? (?:on|over|via|through|in) (Zoom|Microsoft Teams|Teams|Google Meet|Jitsi|Whereby|Webex|FaceTime|Doxy\.me)`,
+    String.raw`\b(?:meets?|meetings?|calls?|sessions?|lessons?|video)\b(?<what>)[^.;:]{0,30}? (?:on|over|via|through|in|inside) (Zoom|Microsoft Teams|Teams|Google Meet|Jitsi|Whereby|Webex|FaceTime|Doxy\.me)`,
   ),
   cue(
     'out',
     'data',
-    String.raw`\b(?<what>(?:[\p{Ll}-]+ )?(?!(?:${modal}) )[\p{Ll}-]+) (?:(?:${modal}) )?(?:(?:is|are|gets?|be) (?:automatically )?(?:exported|mirrored|copied|forwarded|reported|passed|sent|pushed|posted|written|saved|synced|filed|uploaded|added|booked|stored|transferred|handed(?: over)?|synchroni[sz]ed)|exports?|flows?|lands?|goe?s?)(?: back| automatically| straight| directly)? (?:to|into|in) ${names}`,
+    String.raw`\b(?<what>(?:[\p{Ll}-]+ )?(?!(?:${modal}) )[\p{Ll}-]+) (?:(?:${modal}) )?(?:(?:is|are|gets?|be) (?:automatically )?(?:created|opened|exported|mirrored|copied|forwarded|reported|passed|sent|pushed|posted|written|saved|synced|filed|uploaded|added|booked|stored|transferred|handed(?: over)?|synchroni[sz]ed)|exports?|flows?|lands?|goe?s?)(?: back| automatically| straight| directly)? (?:to|into|in) ${names}`,
     true,
   ),
   cue(
     'in',
     'data',
-    String.raw`\b(?<what>(?:[\p{Ll}-]+ )?(?!(?:${modal}) )[\p{Ll}-]+) (?:(?:${modal}) )?(?:(?:is|are|gets?|be) (?:automatically )?(?:pulled|read|imported|received|captured|collected|taken|loaded|fetched|synced|streamed)|comes?|arrives?) (?:in )?(?:automatically )?from ${names}(?:,? and (?<also>the \p{Ll}+s) themselves)?`,
+    String.raw`\b(?<what>(?:[\p{Ll}-]+ )?(?!(?:${modal}) )[\p{Ll}-]+) (?:(?:${modal}) )?(?:(?:is|are|gets?|be) (?:automatically )?(?:pulled|read|imported|received|captured|collected|taken|loaded|fetched|synced|streamed)(?: over| in| up)?|comes?|arrives?) (?:in )?(?:automatically )?from ${names}(?:,? and (?<also>the \p{Ll}+s) themselves)?`,
     true,
   ),
   // 'a file for Visma', 'an export for DATEV'

@@ -59,4 +59,17 @@ describe('what binds in marked statements', () => {
       limits('{rule A booking can be cancelled until the day before; after that the studio keeps 50% of the price.}'),
     ).toEqual(['other: a booking can be cancelled until the day before; after that the studio keeps 50% of the price']);
   });
+
+  it('says of each half of a rule what it is about', () => {
+    expect(limits('{rule Lessons are recorded and are kept for 60 days.}')).toEqual([
+      'other: lessons are recorded',
+      'other: lessons are kept for 60 days',
+    ]);
+  });
+
+  it('makes no rule of a law that is only named', () => {
+    expect(limits('{rule We have to follow the Consumer Credit Directive.}')).toEqual([
+      'law: the Consumer Credit Directive',
+    ]);
+  });
 });

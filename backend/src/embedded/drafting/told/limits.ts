@@ -64,6 +64,9 @@ export function limitsIn(statements: readonly Statement[], { today, name }: Told
             kind === 'date' ||
             (kind === 'quality' && /^(?:outage|uptime|location|battery)$/.test(qualityKind(text) ?? '')) ||
             // 'can make 1,000 calls a day' is what somebody may do.
+            (kind === 'quality' &&
+              qualityKind(text) === 'speed' &&
+              /\b(?:must|should|has to|have to)\b/.test(sentence)) ||
             (kind === 'quality' && qualityKind(text) === 'load' && /\b(?:handle|support|serve|cope)\b/.test(text)),
         );
       default:
@@ -82,7 +85,12 @@ const eachOn = (text: string): string[] => {
     /^([\p{L}\d' -]{3,40}? (?:must|has to|have to|should|shall) be )(\p{L}+(?:ed|en|t)\b [^,;]{3,60}?) and (\p{L}+ed\b [^,;]*\d[^,;]*)$/iu.exec(
       text,
     ) ?? [];
-  return second === '' ? [text] : [`${subject}${first}`, `${subject}${second}`];
+  if (second !== '') return [`${subject}${first}`, `${subject}${second}`];
+  // 'Lessons are recorded and are kept for 60 days'
+  const [, what = '', done = '', kept = ''] =
+    /^([\p{L}' -]{3,40}?) ((?:is|are) \p{L}+ed) and ((?:is|are) \p{L}+ (?:for|after|within) [^,;]+)$/iu.exec(text) ??
+    [];
+  return kept === '' ? [text] : [`${what} ${done}`, `${what} ${kept}`];
 };
 
 /** `The sensor must store readings for 30 days when there is no network`: how well it works, and no rule of the work. */
@@ -105,6 +113,11 @@ const withName = (limit: Limit, name: string): Limit =>
 const onlyLaw =
   /^(?:we|it|the \p{L}+) (?:must|have to|has to|need to|needs to|should) (?:follow|comply with|meet|respect|observe|adhere to) [^,;]*(?:, and (?=\p{L}+ (?:can|may|must|has to|have to)\b))/iu;
 
+const wholeLaw =
+  /^(?:we|it|the \p{L}+) (?:must|have to|has to|need to|needs to|should) (?:follow|comply with|meet|respect|observe|adhere to) [^,;]*$/iu;
+const isOffer =
+  /^(?:we|it|\p{Lu}\p{L}+) (?:will not|won['’]t|do not|don['’]t|does not|doesn['’]t) (?:offer|provide|support|cover|include|sell|ship|build)\b/iu;
+
 /** Rules of the work, and how well the product has to work, each as what it is. */
 function ruledIn(read: readonly Limit[], sentence: string): Limit[] {
   const qualities = qualitiesIn(sentence).filter(
@@ -113,6 +126,10 @@ function ruledIn(read: readonly Limit[], sentence: string): Limit[] {
   // 'The sensor must store readings for 30 days when there is no network, and its battery has to last five years'
   if (qualities.length > 1 && qualities.map(({ text }) => text).join(', and ').length > sentence.length * 0.8)
     return qualities.map((one) => ({ ...one, text: one.text.replace(/^its /, 'the ') }));
+  // 'We will not offer training courses'
+  const excluded = isOffer.test(sentence) ? exclusionsIn(sentence) : null;
+  if (excluded?.rest === '') return excluded.out.map(asLeftOut);
+  if (wholeLaw.test(sentence) && read.some(({ kind }) => kind === 'law')) return [];
   return inParts(read, upperFirst(sentence.replace(onlyLaw, '')))
     .flatMap(({ text }) => eachOn(text))
     .map(asQuality);

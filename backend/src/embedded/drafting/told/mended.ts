@@ -72,7 +72,7 @@ const ofProduct =
 function withExclusion(sentence: Marked): Marked {
   const { roles, words, text } = sentence;
   const plain = text.replace(/^\s*(?:[-*•–]|\d+[.)])\s+/, '');
-  const { rest } = surelyExcluded(plain) ?? (roles[0] === 'out' ? exclusionsIn(plain) : null) ?? {};
+  const { rest } = (roles[0] === 'out' ? exclusionsIn(plain) : null) ?? surelyExcluded(plain) ?? {};
   if (rest === undefined) return sentence;
   const behind = text.indexOf(rest) + rest.length;
   const [joint = ''] = rest === '' ? [] : (/^[,;\s]+/.exec(text.slice(behind)) ?? []);

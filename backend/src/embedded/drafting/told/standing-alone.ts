@@ -3,11 +3,11 @@ import type { Statement } from './statements.js';
 
 /** A rule that was parted from its sentence, with what the sentence says before it. */
 
-const modal = '(?:cannot|can|must|may|should|shall|has|have|will)';
+const modal = '(?:cannot|can|must|may|should|shall|has|have|will|is|are)';
 /** `cannot change lease data`, `must stay readable`: whoever it is about stands before it. */
 const noSubject = new RegExp(`^(?:${modal}(?: not| never)? |never )`, 'i');
 const subject = new RegExp(
-  String.raw`^((?:(?:the|an?|each|every|all|our) )?(?:[\p{L}-]+ ){0,2}[\p{L}-]+?) (?:${modal}|is|are|gets?|sees?|look(?:s)?|checks?|reads?)\b`,
+  String.raw`^((?:(?:the|an?|each|every|all|our) )?(?:[\p{L}-]+ ){0,2}[\p{L}-]+?) (?:${modal}|is|are|gets?|sees?|look(?:s)?|checks?|reads?|runs?|goe?s?)\b`,
   'iu',
 );
 /** `A tree officer checks the request and has | to decide within 30 days` */
@@ -26,7 +26,7 @@ export function standingAlone(own: Statement, before: Statement | undefined): st
   if (who === '') return own.text;
   const [, has] = helping.exec(before.text.trim()) ?? [];
   if (has !== undefined && /^to /.test(own.text)) return `${who} ${has} ${own.text}`;
-  if (noSubject.test(own.text)) return `${who} ${own.text}`;
+  if (noSubject.test(own.text) || /^(?:is|are) \p{L}+ed\b/u.test(own.text)) return `${who} ${own.text}`;
   // 'Scripts must be encrypted, and our own staff must not be able to read them'
   const [pronoun = '', ...more] = own.text.match(/\b(?:it|them)\b/g) ?? [];
   const bare = who.replace(/^(?:the|an?|each|every|all|our) /i, '').toLowerCase();

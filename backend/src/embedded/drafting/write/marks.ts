@@ -141,6 +141,8 @@ function surelySaid(draft: Draft): string {
 
 /** A number counts only as itself: `5` is not in `15` or `5,000`. */
 export function mentions(text: string, mark: string): boolean {
+  // 'Delivery data …' begins a sentence here and stands inside one there.
+  if (/^\p{Lu}\p{Ll}{3,}$/u.test(mark)) return text.includes(mark) || text.includes(mark.toLowerCase());
   if (!/^\d/.test(mark)) return text.includes(mark);
   return new RegExp(`(?<![\\d.,])${mark.replace(/[.]/g, '\\.')}(?!\\d|[.,]\\d)`).test(text);
 }

@@ -1,4 +1,5 @@
 import { plural, upperFirst } from '../language.js';
+import { knownSystems } from '../read/known-systems.js';
 import { qualityKind, thresholdOf, type QualityKind } from '../read/qualities.js';
 import type { Draft, Row } from './draft.js';
 import { isOffline } from './fact-lines.js';
@@ -91,7 +92,7 @@ function statedQualities({ plan, say }: Draft): Row[] {
   const stated = limits.flatMap(({ kind, text }): Row[] => {
     const quality = kind === 'quality' ? qualityKind(text) : null;
     if (!quality)
-      return kind === 'quality'
+      return kind === 'quality' && knownSystems(text).length === 0
         ? [{ ...asStated(text), measuredBy: say('Tried in the pilot, before {launchDate}') }]
         : [];
     const { category, lead, measuredBy } = told[quality];

@@ -140,7 +140,9 @@ export const scopeLists: Record<string, ListWriter> = {
             ...says('quality', (text) => `Quality: ${text}; stated in the idea`),
             ...says('language', (text) => `Languages: ${text} from the first release`),
           ]),
-      ...says('platform', (text) => (isPlatform(text, plan) ? `Platform: ${text}; stated in the idea` : '')),
+      ...says('platform', (text) =>
+        isPlatform(text, plan) ? `${/^with/.test(text) ? 'Use' : 'Platform:'} ${text}; stated in the idea` : '',
+      ),
       // Beside a list of what it touches they would be said twice.
       ...(block.section?.fields.some(({ meaning }) => meaning === 'relatedProject') || tellsSystems(block)
         ? []

@@ -116,7 +116,7 @@ export function spokenRules(plan: Plan, known: string[]): string[] {
     (part, at) =>
       // 'When a claim arrives, Marlow reads the email' is what a feature does.
       (isBound(part) || requirementIn(part, plan) === undefined) &&
-      !/\bworks? offline\b/i.test(part) &&
+      !/\bworks? offline\b|:$/i.test(part) &&
       !isSaidIn(part, known) &&
       // What only says who hears of something stands with the notifications.
       (goesOn.test(part) || !isSaidIn(part, messages, 0.9)) &&

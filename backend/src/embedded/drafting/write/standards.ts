@@ -6,7 +6,7 @@ import type { Draft, Row } from './draft.js';
 type Bound = 'law' | 'regulator' | 'access' | 'audit' | 'certificate' | 'cards';
 
 const kinds: [kind: Bound, form: RegExp][] = [
-  ['access', /^(?:WCAG|Section 508|ADA$)/i],
+  ['access', /^(?:WCAG|Section 508|ADA$|EN 301 549)/i],
   ['audit', /^SOC ?2/i],
   ['cards', /^PCI[ -]DSS/i],
   ['certificate', /^ISO ?\d|^HACCP$|^(?:GxP|GMP)$/i],
@@ -29,7 +29,7 @@ export const lawsOf = ({ limits }: Pick<Brief, 'limits'>): string[] =>
 /** As one line among what is fixed. */
 export const boundLine = (text: string): string =>
   isLaw(text)
-    ? `Law: ${lawName(text)} applies; set by law, not open to choice`
+    ? `Law: ${lawName(text)} ${/(?:regulations|rules|guidelines)$/.test(text) ? 'apply' : 'applies'}; set by law, not open to choice`
     : `Standard: ${text}; stated in the idea`;
 
 /** How it shows that a release keeps to it. */

@@ -28,7 +28,12 @@ const connectedOf = ({ brief }: Pick<Plan, 'brief'>): Connected[] => {
   const text = speaks.join('\n');
   return readFrom(text)
     .filter(
-      ({ name: one }) => !namesRival(one, brief.rivals) && one !== brief.name && !(brief.place ?? '').includes(one),
+      ({ name: one }) =>
+        !namesRival(one, brief.rivals) &&
+        one !== brief.name &&
+        // 'a wall planner + WhatsApp' is what is used today.
+        !(brief.problem.today ?? '').includes(one) &&
+        !(brief.place ?? '').includes(one),
     )
     .sort((one, other) => placeIn(text, one) - placeIn(text, other));
 };
