@@ -185,7 +185,16 @@ const trueName = (name: string | null, sentences: string[], isSaid: boolean): st
 
 const kindNear = (opening: string, texts: string[]): string => {
   const first = kindOf(opening);
-  return first === 'product' ? kindOf(texts.slice(0, 3).join(' ')) : first;
+  // 'The operator sees a heat map': what somebody is shown is not the product.
+  const shown = /\b(?:sees?|gets?|views?|reads?|opens?|receives?|looks? at) (?:an?|the) [^,.;]+/giu;
+  return first === 'product'
+    ? kindOf(
+        texts
+          .slice(0, 3)
+          .map((text) => text.replace(shown, ' '))
+          .join(' '),
+      )
+    : first;
 };
 
 /** `Busiest before Easter and before Christmas each year`: told in passing, and worth knowing. */

@@ -14,6 +14,11 @@ const main = (idea: string): string | undefined => {
 describe('whom a product is made for', () => {
   it.each([
     [
+      'whoever pays by name',
+      'A booking app for spaces. Right now the hosts spend two hours a day on it. Members book a desk. Hosts block a room. Members pay €12 a day.',
+      'member',
+    ],
+    [
       'whoever does most of the work',
       'The vet changes a diet, kitchen staff weigh out each ration and tick off each ration, keepers note leftovers.',
       'kitchen staff',

@@ -102,18 +102,25 @@ const namedFor = (role: string, opening: string): boolean => {
   );
 };
 
-/** `£39 per yard a month`: the yard owner pays; of a house that it is sold to, whoever runs it. */
+/** `Members pay €12 for a day pass`; `£39 per yard a month`: the yard owner pays; of a house that it is sold to, whoever runs it. */
 export const paysFor = (role: string, sentences: string[]): boolean => {
   const house = houseBuying(sentences);
   if (house !== null) return ofPlace.test(role) && house.endsWith(qualifierOf(role)) && role.includes(' ');
-  return [role, qualifierOf(role)].some(
-    (word) =>
-      word !== '' &&
-      sentences.some((text) =>
-        new RegExp(
-          String.raw`\d\s?(?:[€£$]|euros?|pounds|dollars)? (?:per|an?|each|every) ${escapePattern(word)}\b(?: (?:and|an?|per|each|every) (?:month|year|week|quarter)\b)`,
-          'iu',
-        ).test(text),
+  return (
+    [role, qualifierOf(role)].some(
+      (word) =>
+        word !== '' &&
+        sentences.some((text) =>
+          new RegExp(
+            String.raw`\d\s?(?:[€£$]|euros?|pounds|dollars)? (?:per|an?|each|every) ${escapePattern(word)}\b(?: (?:and|an?|per|each|every) (?:month|year|week|quarter)\b)`,
+            'iu',
+          ).test(text),
+        ),
+    ) ||
+    sentences.some((text) =>
+      new RegExp(String.raw`(?:^|[,;] (?:and )?)${escapePattern(plural(role))} pay (?:\p{L}+ )?[€£$]?\d`, 'iu').test(
+        text,
       ),
+    )
   );
 };

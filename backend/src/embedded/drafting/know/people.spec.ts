@@ -17,6 +17,9 @@ describe('who answers for the whole', () => {
     ],
     ['Our 9 falconers log each flight. The fleet manager assigns falconers to sites.', 'fleet manager'],
     ['Our 9 falconers log each flight. The school owner sets prices and sees weekly earnings.', 'school owner'],
+    // Who decides on each request, and who only has to agree, decides on no product.
+    ['Our 9 falconers log each flight. The flight officer plans a visit and decides on each request.', undefined],
+    ['Our 9 falconers log each flight. Losses go to the park manager.', undefined],
     ['Our 9 falconers log each flight. The conductor sets the programme.', 'conductor'],
     ['Our 9 falconers log each flight. Instructors set their hours.', undefined],
     ['Our 9 falconers log each flight and the treasurer records the fee.', undefined],

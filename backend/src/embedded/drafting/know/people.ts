@@ -163,7 +163,8 @@ const own = /^(?:their|his|her|its|my|our own|one's)\b/i;
 /** Whether somebody decides what others go by; nobody who is served does. */
 function setsForOthers(role: string, { capabilities }: Pick<Brief, 'capabilities'>): boolean {
   return (
-    sideOfRole(role) !== 'served' &&
+    // An officer who plans visits decides on these, and not on the product.
+    !/^(?:served|serving)$/.test(sideOfRole(role) ?? '') &&
     deedsBy(role, capabilities).some(({ verb, object }) => sets.test(verb) && !own.test(object))
   );
 }

@@ -89,6 +89,13 @@ describe('how many there are', () => {
     ).toEqual(expect.arrayContaining([expect.stringMatching(/^210 (?:fruit )?growers$/), '90 beekeepers']));
   });
 
+  it('is no number that is a limit, or with which it begins', () =>
+    expect(
+      counted(
+        'A parent invites up to 4 caregivers. Caregivers log a feed, handlers approve a letter. The pilot with 12 handlers starts in May.',
+      ).join(),
+    ).not.toMatch(/4|12/));
+
   it('is no number that is aimed at', () =>
     expect(counted('Drivers log litres, owners plan tours. 120 firms in year one, budget 70k.').join()).not.toMatch(
       /120/,

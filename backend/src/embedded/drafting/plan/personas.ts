@@ -45,7 +45,12 @@ export function planPersonas(brief: Brief, known: Known, facts: Facts): Persona[
     const beside = besideOf(person.role, brief);
     if (heard.length === 0 && beside !== undefined)
       return { ...rest, ...onlyNamed, does: `As the idea says: “${beside}”` };
-    if (heard.length > 0) return { ...rest, ...onlyNamed, does: upperFirst(joinWords(heard.map(isTold))) };
+    if (heard.length > 0)
+      return {
+        ...rest,
+        ...onlyNamed,
+        does: upperFirst(joinWords(heard.map((deed) => isTold(wholePart(deed) ?? deed)))),
+      };
     const isNamed = brief.audiences.some(({ noun }) => noun === person.role || person.role === `${noun} member`);
     return { ...rest, ...onlyNamed, does: isNamed ? onlyNamed.does : assumed };
   });

@@ -11,6 +11,9 @@ const notes =
 /** `isSaid`: the idea says in other words what it is. A word of the dictionary is then a name only where it is called one. */
 export function isNoName(name: string, sentences: string[], isSaid: boolean): boolean {
   const [first = ''] = name.split(' ');
+  // 'Client: Oakline, a furniture retailer'
+  const client = new RegExp(`^(?:client|customer): (?:the )?${escapePattern(name)}\\b`, 'iu');
+  if (sentences.some((text) => client.test(text))) return true;
   if (numbered.test(name) || (name === first && notes.test(name))) return true;
   if (name !== first) return false;
   if (isPeople(name) && singular(name.toLowerCase()) !== name.toLowerCase()) return true;

@@ -41,6 +41,13 @@ describe('products that the idea sets itself against', () => {
     expect(rivalsIn([sentence], none)).toEqual({ rivals: [], others: [sentence] });
   });
 
+  it.each(['Barrels are not supported.', 'Spoilage costs them 2.4% a year.'])(
+    'are no words of the trade: %s',
+    (sentence) => {
+      expect(rivalsIn([sentence, 'We want to halve spoilage.'], none).rivals).toEqual([]);
+    },
+  );
+
   it('are never the product that the idea opens with', () => {
     const { rivals, sums } = readIdea(
       'PocketPal is a banking app for teenagers and their parents. Parents set an allowance. PocketPal costs €3.99 per child per month.',

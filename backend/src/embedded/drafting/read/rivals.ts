@@ -9,7 +9,7 @@ const name = String.raw`(?:\p{Ll}\p{Lu}|\p{Lu})[\p{L}\d]*(?:[.&+-][\p{L}\d]+)*(?
 const names = String.raw`(?:the (?:likes|big) of )?(${name}(?:(?:, | and | or |, and |, or | & |/)${name})*)`;
 
 /** A whole sentence that says whom it competes with, and nothing else. */
-const whole = [
+const alone = [
   new RegExp(
     String.raw`^(?:(?:it|we|this|the (?:app|product|tool|service)|our product) )?(?:(?:will |would )?compet(?:es?|ing) (?:mainly |directly )?(?:with|against)|goes up against|an? [^.,;]{0,20}alternative to) ${names}(?<why>(?:[,;:(]| [-–—]| which| who| because| but| both).*)?[.]?$`,
     'u',
@@ -83,6 +83,10 @@ export interface WithRivals {
 /** `used`: the idea connects to it, whatever else it says of it. */
 export function rivalsIn(sentences: string[], isUsed: (name: string) => boolean): WithRivals {
   const rivals: Rival[] = [];
+  const whole = sentences.join(' ');
+  // 'Spoilage costs …' beside 'halve spoilage' is a word, and no name.
+  const isWord = (one: string): boolean =>
+    new RegExp(`(?<![\\p{L}-])${escapePattern(one.toLowerCase())}(?![\\p{L}-])`, 'u').test(whole);
   const add = (found: string[], why: string | null, said: string): void => {
     for (const one of found)
       if (!rivals.some((rival) => rival.name === one))
@@ -91,7 +95,7 @@ export function rivalsIn(sentences: string[], isUsed: (name: string) => boolean)
   const others = sentences.flatMap((sentence) => {
     const text = sentence.replace(/^[-*•\s]+/, '');
     const inside = asInside(text);
-    for (const pattern of whole) {
+    for (const pattern of alone) {
       const found = pattern.exec(inside) ?? pattern.exec(lowerFirst(text));
       const products = listed(found?.[1] ?? '').filter(isProduct);
       if (found && products.length > 0) {
@@ -105,7 +109,12 @@ export function rivalsIn(sentences: string[], isUsed: (name: string) => boolean)
     const isOwn = /^(?:is|are) not (?:supported|included|covered|part|planned|in scope|allowed|offered|needed)\b/.test(
       blamed?.groups?.['why'] ?? '',
     );
-    if (blamed && !isOwn && products.length > 0 && products.every((one) => isProduct(one) && !isUsed(one))) {
+    if (
+      blamed &&
+      !isOwn &&
+      products.length > 0 &&
+      products.every((one) => isProduct(one) && !isUsed(one) && !isWord(one))
+    ) {
       add(products, reason(blamed.groups?.['why']), text);
       return [];
     }

@@ -56,7 +56,13 @@ export function moneyName(text: string, { brief }: Pick<Plan, 'brief'>): 'Charge
 export const rivalsPriced = ({ brief }: Pick<Plan, 'brief'>): string[] => [
   ...new Set(
     brief.sums
-      .filter(({ kind, sentence }) => kind === 'rival' && sentence.length <= 200)
+      .filter(
+        ({ kind, sentence }) =>
+          kind === 'rival' &&
+          sentence.length <= 200 &&
+          // 'No-shows cost €5' names nobody else's product.
+          !/^(?:No|Late|Missed|Lost|Each|Every|All|An?|The)\b/.test(sentence),
+      )
       .map(({ sentence }) => (/^\p{Ll}\p{Lu}/u.test(sentence) ? stripStop(sentence) : upperFirst(stripStop(sentence)))),
   ),
 ];

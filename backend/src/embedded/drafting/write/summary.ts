@@ -23,6 +23,7 @@ import { quotedNames } from './scope.js';
 import { lawName, lawsOf } from './standards.js';
 import { manyOf } from './single.js';
 import { askedFor } from './solution.js';
+import { wantedAs } from './wanted-as.js';
 import { waitingText } from './why-now.js';
 
 /** What is built, for whom, in one sentence; the idea's own where it has one. */
@@ -34,8 +35,11 @@ export function oneLine(draft: Draft): string {
 function whatItIs({ plan, say }: Draft): string {
   const { brief, known } = plan;
   const [opening = ''] = brief.sentences;
+  // 'GrainGuard monitors grain silos for farm cooperatives'
+  const acts = new RegExp(String.raw`^${escapePattern(brief.name)} (?!(?:is|has)\b)\p{Ll}+s \p{L}+ .{12,}`, 'u');
   const speaks =
-    new RegExp(`^${escapePattern(brief.name)}\\b.{20,}\\s(?:\\w+\\s){4,}`, 'u').test(opening) && opening.length < 260;
+    (acts.test(opening) || new RegExp(`^${escapePattern(brief.name)}\\b.{20,}\\s(?:\\w+\\s){4,}`, 'u').test(opening)) &&
+    opening.length < 260;
   // What is told of today says nothing of the product.
   const told = brief.problem.sentences.some((text) => opening.toLowerCase().includes(text.slice(0, 25).toLowerCase()));
   if (speaks && !told) return sentence(opening);
@@ -45,7 +49,7 @@ function whatItIs({ plan, say }: Draft): string {
       : (inFullWords(brief) ?? brief.kind.replace(/^(?:api|cli|sdk|crm|erp)$/, (word) => word.toUpperCase())),
   );
   const named = `${brief.name}${brief.provisional ? ' (working title)' : ''}`;
-  const called = calledIn(brief);
+  const called = calledIn(brief) ?? wantedAs(brief);
   if (called) return `${named} is ${called}.${worksWith(plan)}`;
   // 'FleetBeat is telematics software': its name stands there already.
   const about = brief.about?.replace(new RegExp(`^${escapePattern(brief.name)} is `, 'i'), '');
