@@ -16,6 +16,12 @@ const nth = ['', 'first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'sevent
 
 const inTail = / (?:(?:for|on) )?(?:up to|at most|no more than|until|no later than|at least) [^,]*$/i;
 
+/** `the researcher requests up to 100 seeds`: where nothing would be left of the deed it stays whole. */
+const withoutTail = (when: string): string => {
+  const short = when.replace(inTail, '');
+  return short.split(' ').length > 3 ? short : when;
+};
+
 function waitingFor(rules: DeedRule[]): string {
   const { by = 'answer', which = '', taking } = rules.find(({ kind }) => kind === 'approval') ?? {};
   if (taking)
@@ -27,8 +33,9 @@ function waitingFor(rules: DeedRule[]): string {
 function testsOfRule(rule: DeedRule, { when: told, then: usual }: Test): Test[] {
   const { kind, by = '', which = '', count = 0, of = '', ...more } = rule;
   // `books a loom for up to three half days a week`: what is tried does not name the limit once more.
-  const when = rule.text === '' && /^(?:most|cancel|lasts)$/.test(kind) ? told.replace(inTail, '') : told;
+  const when = rule.text === '' && /^(?:most|cancel|lasts)$/.test(kind) ? withoutTail(told) : told;
   const limit = units(count, of);
+  const begins = /hour|minute/i.test(of) ? 'no user does anything more' : 'the day begins';
   const span = (value: number): string => `${value} ${value === 1 ? singular(of) : plural(singular(of))}`;
   // What may be done once is tried a second time.
   const anew = when.replace(/ (?:only |just )?once(?: only)?$/i, '');
@@ -165,10 +172,10 @@ function testsOfRule(rule: DeedRule, { when: told, then: usual }: Test): Test[] 
       return [
         {
           given: `${span(count)} ${count === 1 ? 'is' : 'are'} left`,
-          when: 'the day begins',
+          when: begins,
           then: 'it goes out, once, and the list shows to whom',
         },
-        { given: `${span(count + 1)} are left`, when: 'the day begins', then: 'nothing goes out yet' },
+        { given: `${span(count + 1)} are left`, when: begins, then: 'nothing goes out yet' },
       ];
     case 'lasts':
       return [

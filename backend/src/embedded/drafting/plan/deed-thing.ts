@@ -39,7 +39,11 @@ export function withState(capability: Capability): Capability {
     : { ...capability, verb: `${capability.verb} ${state}`, object, noun: '' };
 }
 
-export function thingIn({ verb, object, tail, noun: said }: Capability, words: Slots): Thing | null {
+const howMany = /^(?:\d+|two|three|four|five|six|seven|eight|nine|ten|twelve) (?=\p{L})/iu;
+
+export function thingIn({ verb, object, tail, noun: told }: Capability, words: Slots): Thing | null {
+  // 'take two photos': each of them is a photo.
+  const said = told.replace(howMany, '');
   // 'quotes for repairs': what comes of it is a quote.
   if (verb === 'quote' && object === '' && tail !== '') return { it: 'the quote', noun: 'quote', many: false };
   // What is asked for is there; the wish for it is what is new.
@@ -70,7 +74,10 @@ export function thingIn({ verb, object, tail, noun: said }: Capability, words: S
 
 /** `each broken pole` of the noun `pole`: with what tells it from others, as far as that stands before it. */
 function wholeName(object: string, noun: string): string {
-  const said = object.replace(/^(?:an?|the|each|every|all|any|their|his|her|its|our|new|\S+['’]s) /i, '').split(' ');
+  const said = object
+    .replace(/^(?:an?|the|each|every|all|any|their|his|her|its|our|new|\S+['’]s) /i, '')
+    .replace(howMany, '')
+    .split(' ');
   const last = said.pop() ?? '';
   const name = [...said, singular(last)].join(' ');
   return said.length < 3 && name.endsWith(noun) && !/\d|['’]|\b(?:of|for|in|on|at|to)\b/.test(name) ? name : noun;

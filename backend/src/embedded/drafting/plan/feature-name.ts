@@ -61,7 +61,7 @@ const longer = 60;
 
 /** `manage keys, budgets and` of so many members: the list is closed where its last part is left out. */
 const endsWell = (text: string): string => {
-  const plain = text.replace(openEnd, '');
+  const plain = text.replace(openEnd, '').replace(/ (?:in|on|over)$/, '');
   const list = plain.replace(/,? (?:and|or)$/, '');
   return list === plain ? plain : list.replace(/, ([^,]+)$/, ' and $1');
 };

@@ -9,7 +9,7 @@ type Test = Feature['tests'][number];
 const listed =
   /(?:^| )(?<first>an? [\p{L}-]+(?:, an? [\p{L}-]+)*),? or (?<last>an? [\p{L}-]+)(?=$| (?:with|by|in|at|for|to|on|from) )/iu;
 const systems =
-  /(?:^| )(?:from|to|with|in|via) (?<first>\p{Lu}[\p{L}\d]+(?:, \p{Lu}[\p{L}\d]+)*),? or (?<last>\p{Lu}[\p{L}\d]+)/u;
+  /(?:^| )(?:from|to|with|in|via) (?<first>\p{Lu}[\p{L}\d]+(?:, \p{Lu}[\p{L}\d]+)*),? or (?<last>\p{Lu}[\p{L}\d]+(?: \p{Lu}[\p{L}\d]+)*)/u;
 
 /** `request a transport for a patient, a bed or a specimen`: each of them is tried. */
 export function eachKind({ capability: { object, tail }, who }: Told): Test | null {

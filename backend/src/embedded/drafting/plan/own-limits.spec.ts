@@ -34,6 +34,14 @@ describe('a limit that a deed names itself', () => {
     ]);
   });
 
+  it('of a text is tried with one of that length', () => {
+    const problem = { verb: 'describe', object: 'the problem', noun: 'problem', tail: 'in up to 500 characters' };
+    expect(checks(problem).slice(0, 2)).toEqual([
+      'a text of exactly 500 characters: it is accepted',
+      'a text of 501 characters: it is refused, and the limit of 500 characters is named',
+    ]);
+  });
+
   it('of how early is no deadline after it', () => {
     expect(
       checks({ verb: 'offer', object: 'a shift', noun: 'shift', tail: 'up to 48 hours before it starts' }).slice(0, 2),
@@ -82,6 +90,12 @@ describe('a deed of which no more is told', () => {
   it('is not offered to others', () => {
     expect(checks({ verb: 'replay', object: 'any conversation', noun: 'conversation' })).toContain(
       'an auditor is signed in: none is offered (assumed)',
+    );
+  });
+
+  it('speaks of one where it names a number of things', () => {
+    expect(checks({ verb: 'rank', object: 'three mentors', noun: 'three mentor' })[0]).toMatch(
+      /^the mentor is on record/,
     );
   });
 

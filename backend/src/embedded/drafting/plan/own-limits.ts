@@ -30,7 +30,6 @@ const ofTime =
   /^(?:working |calendar |business |half )?(?:seconds?|minutes?|hours?|days?|nights?|weeks?|months?|years?|seasons?|times?)\b/i;
 const ofPlace =
   /^(?:metres?|meters?|kilomet\p{L}+|miles?|km|cm|mm|m|percent|per cent|degrees?|euros?|pounds?|dollars?|hectares?)\b/iu;
-const ofSize = /^(?:[KMGT]B|kB|bytes?|megabytes?|gigabytes?|characters?|pages?|words?|pieces?)\b/u;
 const perTime = /^ (?:at once|at a time|at the same time|(?:per|an?|each) (?:\p{L}+))\b/u;
 const least = /^(?:at least|no fewer|a minimum)/i;
 
@@ -132,7 +131,7 @@ function manyOf({ capability: { verb, object, tail, noun }, who }: Told): Test[]
       `${value === 0 ? 'no' : figure(value)} ${/^[KMGT]B\b/i.test(of) ? of.split(' ')[0] : value === 1 ? singular(of) : plural(of)}`;
     // 'a PDF of up to 300 pages', 'videos up to 4 GB'
     const [, holder = ''] = /(?:^|\s)([\p{L}-]+) of$/u.exec(said.slice(0, index).trim()) ?? [];
-    const held = holder || (ofSize.test(of) && /^[KMGT]B\b/i.test(of) ? noun : '');
+    const held = holder || (/^[KMGT]B\b/i.test(of) ? noun : /^(?:characters|words)\b/i.test(of) ? 'text' : '');
     const refused = isLeast
       ? `it is refused, and the page asks for at least ${things(limit)}`
       : `it is refused, and the limit of ${things(limit)} is named`;
