@@ -58,6 +58,12 @@ export function readIdea(idea: string, today: string): Brief {
   return { ...read, staff };
 }
 
+/** `Substack was fine, but we have outgrown it`: what rules nothing is told as it was said. */
+const asTold = (text: string): Limit =>
+  ruling.test(text) || /\d/.test(text) ? { kind: 'other', text } : { kind: 'other', text, unread: true };
+const ruling =
+  /\b(?:must|may|can|cannot|can['’]t|never|only|no|not|nobody|without|always|until|unless|before|has to|have to|needs?|at (?:most|least))\b/i;
+
 /** `heard`: what the marks of the idea say. */
 function readEnglish(all: string[], today: string, heard: ToldIdea): Brief {
   const { rivals, others: written } = rivalsIn(all, (name) => isConnected(name, all) || opensWith(name, all));
@@ -94,12 +100,7 @@ function readEnglish(all: string[], today: string, heard: ToldIdea): Brief {
     .map((text) => lowerFirst(stripStop(text)))
     .filter((text) => !bound.some((one) => one.text.toLowerCase() === text.toLowerCase()));
   const limits = withStages(
-    withoutGoalDays(
-      [...bound, ...seasonsIn(sentences), ...silent.map((text): Limit => ({ kind: 'other', text }))],
-      measures,
-      today,
-      sentences,
-    ),
+    withoutGoalDays([...bound, ...seasonsIn(sentences), ...silent.map(asTold)], measures, today, sentences),
     stages,
   );
   const told = sentences.join(' ');

@@ -142,6 +142,12 @@ export const cues: Cue[] = [
     'data',
     String.raw`(?<what>)\b(?:calendars?|ERP|TMS|WMS|CRM|PMS|LIMS|HIS|shop|portals?|systems?|platforms?|software|payroll|accounting|directory) \((${name}(?:(?:, (?:and |or )?| and | or |/)${name})*)\)`,
   ),
+  // 'our student system, Magister'
+  cue(
+    'both',
+    'data',
+    String.raw`(?<what>)\b(?:our|their|the) (?:\p{Ll}+ ){0,2}(?:system|software|database|register|ERP|CRM),? (?:called )?(${name})(?=[.,;)]|$)`,
+  ),
   cue('out', 'data', String.raw`\b(?:sell|list|publish)s? (?<what>)(?:[^\s,.;:]+ ){0,3}?on ${names}`),
   cue('both', 'data', String.raw`\b(?<what>(?:[\p{Ll}-]+ )?[\p{Ll}-]+) (?:via|through|using) ${names}`),
   cue('both', 'data', String.raw`\buses? (?<what>)(?:the )?${names}(?= APIs?\b)`),

@@ -9,7 +9,9 @@ const span = String.raw`(?:\d[\d.,]*|an?|one|two|three|four|five|six|seven|eight
 /** A few words, none of which is a verb of its own clause. */
 const plainWords = String.raw`[\p{L}-]+(?: (?!(?:is|are|was|were|has|have|and|that|which|who)\b)[\p{L}-]+){0,3}`;
 const be = (what: string): string =>
-  /^(?:an?|the|each|every) [^ ]*(?<!s)$|^(?:an?|each|every) /i.test(what) || !/s$|^\p{L}+s \p{L}+ed\b/u.test(what) ? 'is' : 'are';
+  /^(?:an?|the|each|every) [^ ]*(?<!s)$|^(?:an?|each|every) /i.test(what) || !/s$|^\p{L}+s \p{L}+ed\b/u.test(what)
+    ? 'is'
+    : 'are';
 const modal = String.raw`(?:must|may|can|cannot|can['’]t|should|shall|is|are|has to|have to|needs? to)`;
 
 const forms: [form: RegExp, title: (of: Record<string, string>) => string][] = [

@@ -37,7 +37,8 @@ export const isPlatform = (text: string, plan: Plan): boolean =>
   !systemsOf(plan).some((name) => text.includes(name) || name.includes(text)) &&
   // A service that comes later or is left out is no platform, and neither is the form of a file.
   kindOfSystem(text) === undefined &&
-  !/^(?:CSV|PDF|XML|JSON|Excel|Word|SMS)$/i.test(text);
+  // What others register is a feature.
+  !/^(?:CSV|PDF|XML|JSON|Excel|Word|SMS|webhooks)$/i.test(text);
 
 const saysRule = (text: string, { sections }: Draft['block']): boolean =>
   'scope-features' in sections || 'business-scope' in sections || ('business-rules' in sections && rules.test(text));
@@ -77,8 +78,7 @@ export const technicalLists: Record<string, ListWriter> = {
     const own = limits
       // Work without a connection is tried among the qualities.
       .filter(
-        ({ kind, text }) =>
-          kind === 'platform' && isPlatform(text, plan) && !/\b(?:offline|without)\b|^webhooks$/i.test(text),
+        ({ kind, text }) => kind === 'platform' && isPlatform(text, plan) && !/\b(?:offline|without)\b/i.test(text),
       )
       .map(({ text }) => `Required by the idea: “${text}”`);
     const said = deviceSaid(plan.brief);
