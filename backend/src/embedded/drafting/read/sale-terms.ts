@@ -163,7 +163,8 @@ export function termsIn(sentences: readonly string[], sums: readonly Sum[]): Ter
       .map((part) => part.replace(/^(?:and|but) /i, '')),
     extras: extras.filter((part) => !trialPattern.test(part) && !plans.some(({ amount }) => amount.includes(part))),
     commission: commission?.text ?? null,
-    nothing,
+    // 'Open source projects use it for free' is told as what is free.
+    nothing: nothing.filter((part) => priced.length === 0 || !freeFor.test(part)),
   };
 }
 

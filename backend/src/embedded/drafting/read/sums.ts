@@ -66,7 +66,9 @@ export function sumsOf(
         // 'lists a costume with photos and a weekly price between $8 and $250': the price alone.
         // 'which removes the booking fee of $4' is told of the plan before it.
         if (/^which (?:removes|includes|covers|adds) /i.test(said)) return [];
-        const part = kind === 'charge' ? (ranged.exec(said)?.[0] ?? said) : said;
+        // 'tracks the membership fee, which is usually between €60 and €200 a year'
+        const whole = /^which /i.test(said) ? `${partsOf(text)[0] ?? ''}, ${said}` : said;
+        const part = kind === 'charge' ? (ranged.exec(said)?.[0] ?? whole) : said;
         return [{ kind, amount: place.amount, text: full, said: part, sentence }];
       });
       // '8% fee plus 12 EUR per delivery' is one share.

@@ -72,4 +72,10 @@ describe('what binds in marked statements', () => {
       'law: the Consumer Credit Directive',
     ]);
   });
+
+  it('says of what something holds beside a price', () => {
+    expect(
+      limits('{price Operators pay a fee of [sum 400 zł per permit], which is not charged for rescue work.}'),
+    ).toEqual(['other: the fee is not charged for rescue work']);
+  });
 });

@@ -140,6 +140,14 @@ const asLeftOut = (out: string): Limit => ({
   text: `no ${out.replace(/^the /, '')}`,
   out,
 });
+/** `a fee of 400 zł, which is not charged for rescue work`: the fee is not. */
+const ofWhich = (clause: string, before: string): string => {
+  const [thing] = /\b(?:fee|price|deposit|commission|discount|refund)\b/i.exec(before) ?? [];
+  return thing === undefined
+    ? clause
+    : clause.replace(/^which (?=(?:is|are|may|can|must) )/i, `the ${thing.toLowerCase()} `);
+};
+
 /** `60 paying accounts within a year of the public launch on 20 October 2026`: the day of the launch as well. */
 const launchIn = (sentence: string, today: string): Limit[] => {
   const [said] =
@@ -169,7 +177,7 @@ const besidePrice = (sentence: string): Limit[] =>
         clause.split(' ').length >= fewest &&
         / (?:goes|is|are|gets?|pays?|may|can|must|stays?|keeps?) /.test(clause),
     )
-    .map((clause) => ({ kind: 'other', text: inRow(clause) }));
+    .map((clause) => ({ kind: 'other', text: inRow(ofWhich(clause, sentence)) }));
 
 /** `An order must be in by 2 pm, and no café with an unpaid invoice may order`: two, where both are read and nothing is lost. */
 function inParts(read: readonly Limit[], sentence: string): Limit[] {

@@ -47,4 +47,24 @@ describe('what an idea says of selling it', () => {
       ['Commission', 'Sellers'],
     ]);
   });
+
+  it('tells what a free plan holds, and what is bought once', () => {
+    const rows = (idea: string) => {
+      const { offer: own } = planOf(idea).known;
+      return (own ? plansTold(own, say) : []).map(({ plan: name, amount, includes }) => [name, amount, includes]);
+    };
+    expect(
+      rows(
+        'Nightfeed is an app for parents. Parents log a feed. The free plan keeps 30 days of history; Nightfeed Plus costs £3.99 a month and keeps everything.',
+      ),
+    ).toEqual([
+      ['Free', 'Free', '“The free plan keeps 30 days of history”'],
+      ['Nightfeed Plus', '“£3.99 a month”', '“Keeps everything”'],
+    ]);
+    expect(
+      rows('A sensor for winemakers. A probe costs €149, and the app is €9 per month for each estate.').map(
+        ([name]) => name,
+      ),
+    ).toEqual(['Probe', 'Monthly']);
+  });
 });

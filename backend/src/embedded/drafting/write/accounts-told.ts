@@ -28,9 +28,13 @@ export function plansTold(offer: Offer, say: (text: string) => string): Row[] {
       ? [
           row(
             'Free',
-            quoted(free),
-            all,
-            isCounted.test(free) ? say('{Customers} below that number') : 'As the idea states',
+            isContent.test(free) ? 'Free' : quoted(free),
+            isContent.test(free) ? quoted(free) : all,
+            isContent.test(free)
+              ? 'Whoever signs up'
+              : isCounted.test(free)
+                ? say('{Customers} below that number')
+                : 'As the idea states',
           ),
         ]
       : []),
@@ -38,7 +42,7 @@ export function plansTold(offer: Offer, say: (text: string) => string): Row[] {
       row(
         nameOf(plan, offer),
         amountOf(plan),
-        plan.holds ? quoted(plan.holds) : all,
+        plan.holds ? quoted(plan.holds) : thingOf(plan) === null ? all : 'The thing itself, paid once',
         plan.whom ? upperFirst(plan.whom) : everyone,
       ),
     ),
@@ -76,6 +80,15 @@ export function plansTold(offer: Offer, say: (text: string) => string): Row[] {
   ];
 }
 
+/** `The free plan keeps 30 days of history`, `1,000 calls a day are free`: what it holds, and not who has it. */
+const isContent = /\b(?:keeps|has|includes|covers|allows|holds|gives|offers|is limited to|comes with)\b|\bare free$/i;
+
+/** `€149 per probe`: what is bought once. */
+const thingOf = ({ name, amount }: PlanTold): string | null =>
+  name === null
+    ? (/^\S+ per (?!month|year|week|quarter)([\p{L} -]+?)(?: (?:once|one-off|up front))?$/u.exec(amount)?.[1] ?? null)
+    : null;
+
 /** `Patients pay nothing` -> `Patients`. */
 const payerOf = (text: string): string =>
   upperFirst(text.split(/ (?:pays?|do|does|don['’]t|never|use|uses|get|gets)\b/)[0] ?? '');
@@ -85,8 +98,11 @@ export const besidePlans = (rows: Row[], most: number): string[] =>
   rows.slice(most).map(({ plan, amount }) => `${String(plan)}: ${String(amount)}, as the idea states`);
 
 /** `Pro`; where plans have no names, by the time they are paid for. */
-function nameOf({ name, amount, whom }: PlanTold, { plans, free, trial, commission }: Offer): string {
+function nameOf(plan: PlanTold, { plans, free, trial, commission }: Offer): string {
+  const { name, amount, whom } = plan;
   if (name !== null) return upperFirst(name);
+  const thing = plans.length > 1 ? thingOf(plan) : null;
+  if (thing !== null) return upperFirst(thing);
   if (whom !== null && plans.length > 1) return `For ${whom}`;
   if (plans.length > 1) {
     if (/\b(?:month|mo|monthly)\b/i.test(amount)) return 'Monthly';
@@ -104,8 +120,9 @@ export function boundsTold(offer: Offer): Row[] {
   for (const plan of offer.plans)
     for (const part of (plan.holds ?? '').split(/,(?!\d)\s/)) {
       const [, count = '', thing = ''] =
-        /^(?:(?:for|with|up to|including|incl\.) )*(\d[\d.,]*(?:\s?k\b)?)\s?([\p{L}][\p{L} -]*)$/u.exec(part.trim()) ??
-        [];
+        /^(?:(?:for|with|up to|including|incl\.) )*(\d[\d.,]*(?:\s?k\b| million| thousand)?)\s?([\p{L}][\p{L} -]*)$/u.exec(
+          part.trim(),
+        ) ?? [];
       if (count === '') continue;
       const named = plan.name === null ? '' : ` in “${plan.name}”`;
       // '7 days retention' in one plan is '30 days' in the next.
