@@ -61,6 +61,15 @@ describe('a limit that a deed names itself', () => {
     );
   });
 
+  it('of how soon needs no thing', () => {
+    expect(checks({ verb: 'decide', tail: 'within 30 days' })[0]).toBe(
+      'the clerk has not decided: it is shown as overdue to whoever has to act (assumed)',
+    );
+    expect(checks({ verb: 'object', tail: 'within 10 days' })[0]).toBe(
+      'the clerk has not objected: it is no longer possible, and the page says until when it was',
+    );
+  });
+
   it('of a range is tried at both ends and beyond them', () => {
     expect(
       checks({ verb: 'set', object: 'the number of pickups per hour, between 4 and 20', noun: 'number' }).slice(0, 2),

@@ -231,7 +231,11 @@ function inTime({ capability: { verb, object, tail, automatic, by }, who, thing,
     return [{ given: cause ?? `${who} has asked for it`, when: over, then: `${who} has had ${what}` }];
   }
   if (accepts.test(verb) && by === undefined) return acceptedFor(found.groups ?? {}, cause);
-  if (object === '' || /^(?:pick up|collect|fetch|do|have)$/.test(verb)) return [];
+  const isBare =
+    object === '' &&
+    (thing === null || thing.noun === '') &&
+    /^(?:decide|object|answer|reply|respond|react|appeal|complain)$/.test(verb);
+  if ((object === '' && !isBare) || /^(?:pick up|collect|fetch|do|have)$/.test(verb)) return [];
   const past = participleOf(verb);
   if (automatic || by === undefined) return cause ? [{ given: cause, when: over, then: `${it} ${is} ${past}` }] : [];
   const otherwise = sentences.flatMap((text) =>
@@ -239,7 +243,8 @@ function inTime({ capability: { verb, object, tail, automatic, by }, who, thing,
   )[0];
   return [
     {
-      given: `${it} ${has} not been ${past}`,
+      // 'tree officers decide within 30 days'
+      given: isBare ? `${who} has not ${participleOf(verb)}` : `${it} ${has} not been ${past}`,
       when: over,
       then:
         may.test(verb) && /^(?:day|week)/i.test(of)
