@@ -23,6 +23,7 @@ import type { Facts } from './facts.js';
 import type { Goal } from './plan.js';
 import { countingOf, readBy } from './counted-by.js';
 import { proposedGoals } from './proposed-goals.js';
+import { begins, fromTo } from './goal-figures.js';
 import { withToldBaseline } from './told-baseline.js';
 import { type Figured, countable, figuresOf } from './trouble-goals.js';
 
@@ -98,7 +99,7 @@ function statedGoal(measure: Figured, brief: Brief, known: Known, calendar: Cale
         : baseline
           ? `${baseline}, as the idea states`
           : (count && isWon(name, known) && isNew(brief)) ||
-              ((ofUse.test(name) || ofCustomers(measure, brief, known)) && isNew(brief))
+              ((ofUse.test(name) || begins(measure, brief, known)) && isNew(brief))
             ? fill(count ? '0: {product} is new' : 'None yet: {product} is new', known.slots)
             : `Not stated; counted before the pilot of ${longDate(calendar.pilot)}`,
     target:
@@ -158,25 +159,6 @@ const hasState = /\b(?:live|paying|active|signed|installed|registered|subscribed
 /** What there is only with the product itself: nobody converts before there is something to pay for. */
 const ofUse =
   /\b(?:conversion|active users|sign-?ups|downloads|installs?|retention|recurring revenue|merchandise volume|promoter score|activation)\b/i;
-
-/** `fewer than 2% of the probes returned`, `a dispute rate below 3%`: of what is sold and rented only with the product. */
-function ofCustomers({ name, target, better }: Figured, { measures }: Brief, { offer }: Known): boolean {
-  if (offer === null) return false;
-  // '500 completed rentals a month'
-  if (better === 'higher' && /^[\d.,]+k?(?: (?:an?|per) \p{Ll}+)?$/u.test(target ?? '')) return true;
-  const counted = measures
-    .filter(({ target, baseline }) => baseline === null && /^[\d.,]+k?\b(?! ?%)/.test(target ?? ''))
-    .flatMap(
-      ({ name: other }) =>
-        other
-          .split(/ (?:in|on|at|with|who|that|using|sold) /)[0]
-          ?.split(' ')
-          .at(-1) ?? [],
-    );
-  return counted.some((noun) => name !== noun && name.includes(noun)) || ofSale.test(name);
-}
-const ofSale =
-  /\b(?:dispute rate|churn|renewal rate|retention|average rating|customer rating|return rate|refund rate|cost per new|customers|subscribers|users)\b/i;
 
 /** Whoever counts customers or users of today has a product already. */
 const isNew = ({ sentences }: Brief): boolean =>
@@ -242,16 +224,6 @@ function goalOf(
   if (timed && /^within\b/.test(target)) return `Reach ${name} ${target}`;
   const figure = target === '0' ? 'zero' : target.replace(/^within (?=\d)/, '');
   return better === 'lower' ? `Bring ${the} down to ${figure}` : `Bring ${the} to ${figure}`;
-}
-
-/** ` from 190 to under 40 a month`: a unit that both have stands once. */
-function fromTo(baseline: string | null, target: string | null): string {
-  if (baseline === null || target === null || !/\d/.test(baseline) || !/\d/.test(target)) return '';
-  const [, unit = ''] = /^[^\d]*\d[\d.,]*( [^\d]+)$/.exec(target) ?? [];
-  const bare = unit !== '' && baseline.endsWith(unit) ? baseline.slice(0, -unit.length) : baseline;
-  // '11 working days' to '4 days' keeps both.
-  const from = /\d$/.test(bare) ? bare : baseline;
-  return ` from ${from} to ${target.replace(/^within /, '')}`;
 }
 
 /** `weekly tour` -> the weekly tour; `answers`, `paperwork` and `tracing` stand alone. */

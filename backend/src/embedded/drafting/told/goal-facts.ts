@@ -134,3 +134,23 @@ export const thatDo = (rest: string, of: string): string => {
   if (/^(?:that|who|which|with|without|in|on|at|from|within|for|still|\p{L}+ing)\b/iu.test(rest)) return rest;
   return `${link} ${rest.replace(/^(?:should|must|will|shall|to) /i, '').replace(/^(?:is|has)\b/, (word) => (word === 'is' ? 'are' : 'have'))}`;
 };
+
+/** What stands for the figure named before. */
+export const pronoun = /^(?:this|that|it|these|them|those|which)$/i;
+
+/** The figure of today that a goal goes on from: the last in its unit for a pronoun, else one that shares a word. */
+export function factFor(said: string, to: string | null, facts: readonly Fact[]): Fact | null {
+  // 'which should fall to 10'
+  const isBare = to !== null && /^\D*\d[\d.,]*$/.test(to) && pronoun.test(said);
+  const same = facts.filter(({ value: today }) => to === null || unitOfValue(today) === unitOfValue(bareOf(to)));
+  const alike = same.length === 0 && isBare ? facts : same;
+  if (pronoun.test(said)) return alike.at(-1) ?? null;
+  const words = said
+    .toLowerCase()
+    .split(/[\s-]+/)
+    .filter((word) => word.length > 3 && !plain.test(word));
+  const own = alike.filter((fact) => words.some((word) => fact.name.toLowerCase().includes(word.replace(/s$/, ''))));
+  return own.length === 1 ? (own[0] ?? null) : null;
+}
+const plain = /^(?:average|time|share|number|rate|month|year|week|spent|that|with|from)$/;
+const bareOf = (to: string): string => to.replace(/ or \p{L}+$/u, '');

@@ -5,7 +5,7 @@ import { isSoundMeasure } from '../read/sound.js';
 import { isDone } from '../read/words.js';
 import { changeOf, many, several } from '../read/target-words.js';
 import { unitOfValue, value } from '../read/values.js';
-import { type Fact, thatDo } from './goal-facts.js';
+import { type Fact, factFor, pronoun, thatDo } from './goal-facts.js';
 
 /** One goal of a sentence: its figure, a full name for it, and what has to be done as a title. */
 
@@ -51,7 +51,6 @@ const valued = form(String.raw`(?:have |reach |get |achieve |hit )?${article}${n
 const counted = form(
   String.raw`(?:(?!(?:no|not|at|or)\b)(\p{L}+)(?: up)? )?((?:${limit} )?(?:[£$€¥]\s?)?\d[\d.,]*(?: (?:million|thousand)|k\b|m\b)?)${rate} (?:in |of )?(?!%|(?:seconds?|minutes?|hours?|days?|weeks?|months?|years?)\b)(\p{L}[\p{L}'’/&, -]{2,90}?)${rate}`,
 );
-const pronoun = /^(?:this|that|it|these|them|those|which)$/i;
 /** `2,500 choirs, of which at least 900 pay` */
 const ofThem = form(
   String.raw`of (?:which|whom|these|them),? ((?:${limit} )?\d[\d.,]*(?:\s?%)?) (?:should |shall |will )?(\p{Ll}[\p{Ll} ]+)`,
@@ -286,23 +285,6 @@ const inLimit = (to: string): string =>
   /^(?:below|under|at most)\b/i.test(to) ? to : lowered.test(to) ? `at ${to}` : `at ${to}`;
 
 const lowerAtFirst = (text: string): string => lowerFirst(text.replace(/^(?:the|our|all|their) /i, ''));
-
-/** The figure of today that a goal goes on from: the last in its unit for a pronoun, else one that shares a word. */
-export function factFor(said: string, to: string | null, facts: readonly Fact[]): Fact | null {
-  // 'which should fall to 10'
-  const isBare = to !== null && /^\D*\d[\d.,]*$/.test(to) && pronoun.test(said);
-  const same = facts.filter(({ value: today }) => to === null || unitOfValue(today) === unitOfValue(bareOf(to)));
-  const alike = same.length === 0 && isBare ? facts : same;
-  if (pronoun.test(said)) return alike.at(-1) ?? null;
-  const words = said
-    .toLowerCase()
-    .split(/[\s-]+/)
-    .filter((word) => word.length > 3 && !plain.test(word));
-  const own = alike.filter((fact) => words.some((word) => fact.name.toLowerCase().includes(word.replace(/s$/, ''))));
-  return own.length === 1 ? (own[0] ?? null) : null;
-}
-const plain = /^(?:average|time|share|number|rate|month|year|week|spent|that|with|from)$/;
-const bareOf = (to: string): string => to.replace(/ or \p{L}+$/u, '');
 
 const sideOf = (verb: string, to: string): Measure['better'] =>
   new RegExp(`^(?:${upVerb})$`, 'i').test(verb)

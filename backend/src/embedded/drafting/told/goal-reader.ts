@@ -2,8 +2,8 @@ import { numberWords } from '../language.js';
 import type { Measure } from '../read/brief.js';
 import { asGoal } from '../read/hopes.js';
 import { inDigits } from '../read/values.js';
-import { type Fact, factsIn } from './goal-facts.js';
-import { factFor, type Item, itemOf } from './goal-items.js';
+import { type Fact, factFor, factsIn } from './goal-facts.js';
+import { type Item, itemOf } from './goal-items.js';
 import { timeOfEach, timesApart, withoutTimes } from './goal-times.js';
 
 /** Goals of a sentence that says plainly what is aimed at: `We want 25 paying firms and no missed break date by December`. */
