@@ -17,7 +17,7 @@ export const kindOfSystem = (name: string): SystemKind | undefined =>
 /** Names that are words of their own: there only behind what joins a system to something. */
 const ordinary =
   /^(?:Box|Square|Wise|Linear|Notion|Teams|Persona|Segment|Opera|Epic|Sage|Looker|Deputy|Deel|Gemini|Swish|Amazon|Shortcut|Sift|Claude|Mews|Clio|Zoom|Redshift|Whereby)$/;
-const joined = /(?:\b(?:to|into|from|in|on|with|via|through|using|by|and|or|plus|an?|our|the)|[,/+&(:]) ?$/i;
+const joined = /(?:\b(?:to|into|from|in|inside|on|with|via|through|using|by|and|or|plus|an?|our|the)|[,/+&(:]) ?$/i;
 let names: RegExp | undefined;
 const anyName = (): RegExp =>
   (names ??= new RegExp(

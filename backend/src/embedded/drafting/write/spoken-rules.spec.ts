@@ -26,6 +26,14 @@ describe('the rules that an idea speaks of in passing', () => {
     );
   });
 
+  it('keep a subject of two whole', () => {
+    const rules = rulesOf(
+      'Tutorlane is a platform for tutoring. Parents book lessons. Tutors and pupils must not exchange phone numbers, and messages are scanned for them.',
+    );
+
+    expect(rules.join(' ')).toMatch(/Tutors and pupils must not exchange phone numbers/);
+  });
+
   it('are called by the whole of a short one', () => {
     expect(titleOf('Marlow must never reject a claim by itself')).toBe('Marlow must never reject a claim by itself');
   });

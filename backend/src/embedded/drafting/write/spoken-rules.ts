@@ -59,7 +59,9 @@ function bindingOf(part: string, { features }: Plan): string[] {
   if (/^(?:if|when|whenever|once|as soon as|after|only)\b/i.test(part)) return [part];
   const clauses = clausesOf(part).map(({ text }) => text);
   const binding = clauses.filter((clause) => isBinding(clause));
-  if (clauses.length < 2 || binding.length === 0) return [part];
+  // 'Tutors and | pupils must not exchange phone numbers': half a subject is no clause.
+  const isTorn = clauses.some((one) => one.split(' ').length < 3 && !/^(?:in|with|at|on|for|from|by)\b/i.test(one));
+  if (clauses.length < 2 || binding.length === 0 || isTorn) return [part];
   // What a feature says with its figure is no rule beside it.
   const isTold = (clause: string): boolean =>
     features.some(
