@@ -54,6 +54,7 @@ export function peopleOf(brief: Brief, { slots, knowledge }: Known): Person[] {
   }
   // Who only gets, agrees to or decides something has a part all the same.
   for (const { noun } of brief.beside) {
+    if (staysOutside(noun, brief)) continue;
     const side = further[people.length - 3];
     if (side && !people.some((known) => sameRole(known.role, noun))) people.push({ side, role: noun });
   }
@@ -99,12 +100,17 @@ export function isOnlyReached(role: string, { capabilities, sentences }: Brief):
   const own = deedsBy((by) => sameRole(by, role) || role.startsWith(`${by} `));
   const others = new Set(deedsBy((by) => !sameRole(by, role)).map(({ by }) => by));
   if (others.size < 2) return false;
-  const out = staysOut(`(?:${escapePattern(role)}|${escapePattern(plural(role))})`);
-  if (sentences.some((text) => out.test(text))) return true;
+  if (staysOutside(role, { sentences })) return true;
   return own.length > 0
     ? own.every(({ verb, object, tail }) => reaches.test(verb) && byMedium.test(`${object} ${tail}`))
     : sideOfRole(role) === 'served';
 }
+
+/** `The contractor gets the order by e-mail and has no account` */
+const staysOutside = (noun: string, { sentences }: Pick<Brief, 'sentences'>): boolean => {
+  const out = staysOut(`(?:${escapePattern(noun)}|${escapePattern(plural(noun))})`);
+  return sentences.some((text) => out.test(text));
+};
 
 /** Whether the idea says more of them than what they may not do, and whose things are meant. */
 const isSpokenOf = (role: string, { sentences }: Pick<Brief, 'sentences'>): boolean =>

@@ -14,9 +14,29 @@ describe('people with a part that is no deed', () => {
   });
 
   it('are told by the clause that names them', () => {
-    expect(beside('{do Neighbours are informed, and objections go to the legal clerk.}')).toEqual([
+    expect(beside('{do Neighbours have 10 days, and objections go to the legal clerk.}')).toEqual([
       { noun: 'legal clerk', said: 'Objections go to the legal clerk' },
     ]);
+  });
+
+  it('are told by the piece of a long clause that names them', () => {
+    expect(
+      beside(
+        '{rule The line manager approves claims up to SEK 3,000 within the same working week, anything above goes to the regional controller, while travel abroad waits.}',
+      ),
+    ).toContainEqual({ noun: 'regional controller', said: 'Anything above goes to the regional controller' });
+  });
+
+  it('are those to whom something is sent', () => {
+    const deed = {
+      verb: 'send',
+      object: 'a report',
+      noun: 'report',
+      tail: 'to the catering manager',
+      automatic: true,
+    };
+
+    expect(besideIn(noted('{do The catering manager gets a report.}'), [], [deed], [])).toHaveLength(1);
   });
 
   it('are none of those who do something with the product', () => {

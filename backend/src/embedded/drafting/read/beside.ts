@@ -15,11 +15,12 @@ export interface Beside {
 }
 
 const acting =
-  'must|may|can|cannot|has to|have to|will|should|needs? to|also|gets?|receives?|sees?|hears?|agrees?|decides?|approves?|reads?|checks?|signs?|confirms?|reviews?|gives?|takes?|learns?';
+  'must|may|can|cannot|(?:is|are) (?:informed|notified|told|alerted|asked|called|warned)|has to|have to|will|should|needs? to|also|gets?|receives?|sees?|hears?|agrees?|decides?|approves?|reads?|checks?|signs?|confirms?|reviews?|gives?|takes?|learns?';
 const acts = `(?:${acting})`;
 const word = String.raw`(?!(?:an?|the|our|to|in|on|at|for|with|by|from|and|or|when|if|while|that|which|who|once|both|their|each|every|any|all|then|of|before|after|within|during|until|as|first|it|them|they|has|have|is|are|now|${acting})\b)[\p{L}'’-]+`;
 const role = String.raw`(?<role>${word}(?: ${word}){0,3}(?: of ${word})?)`;
 const article = String.raw`(?:an?|the|our|one of (?:our|the)) `;
+const tells = /^(?:alert|inform|notify|remind|tell|warn|call|text)$/;
 /** How the idea speaks of somebody with a part, each a way of its own. */
 const ways: RegExp[] = [
   // 'a senior adjuster must agree', 'which the duty officer gives'
@@ -49,7 +50,8 @@ export function besideIn(
 ): Beside[] {
   const whole = capabilities.filter((deed) => wholePart(deed) !== null);
   const doing = whole.flatMap(({ by, also = [], automatic }) => (by && !automatic ? [by, ...also] : []));
-  const told = whole.filter(({ automatic }) => automatic).map(({ object, tail }) => `${object} ${tail}`);
+  // Whom a report is sent to has no deed of their own.
+  const told = whole.filter(({ automatic, verb }) => automatic && tells.test(verb)).map(({ object }) => object);
   const hasPart = (noun: string): boolean =>
     doing.some((by) => isSame(by, noun)) || told.some((text) => named(noun).test(text));
   const found: Beside[] = [];
@@ -60,12 +62,19 @@ export function besideIn(
       for (const one of [...said, opening(clause)]) {
         const noun = roleOf(one, audiences);
         if (noun === '' || hasPart(noun) || names.some((name) => isSame(name.toLowerCase(), noun))) continue;
-        if (!found.some((other) => isSame(other.noun, noun))) found.push({ noun, said: upperFirst(stripStop(clause)) });
+        if (!found.some((other) => isSame(other.noun, noun)))
+          found.push({ noun, said: upperFirst(stripStop(briefly(clause, noun))) });
       }
     }
   }
   return found.filter(({ said }) => said.length <= longest).slice(0, most);
 }
+
+/** Of a long clause the piece that names them. */
+const briefly = (clause: string, noun: string): string =>
+  clause.length <= longest
+    ? clause
+    : (clause.split(/, /).find((piece) => named(noun).test(piece) && piece.split(' ').length > 3) ?? clause);
 
 /** Letters: it is quoted where somebody's part is told. */
 const longest = 130;

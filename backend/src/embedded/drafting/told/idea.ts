@@ -123,7 +123,11 @@ function nameIn(statements: readonly Statement[]): string | null {
     times(name) > 1 ||
     /\b(?:call|named|working (?:name|title)|code ?name)/.test(whole);
   const isClient = (name: string): boolean =>
-    new RegExp(`\\bclient(?: is| =|:)? (?:the )?${escapePattern(name)}`, 'i').test(whole) &&
+    // 'Loftwork Energy wants a field app, SunSurvey': who wants it is not what is wanted.
+    new RegExp(
+      `\\bclient(?: is| =|:)? (?:the )?${escapePattern(name)}|(?:^|[.!?] )(?:the )?${escapePattern(name)} (?:wants|needs|would like|is looking for) `,
+      'i',
+    ).test(whole) &&
     (new Set(names.map((one) => one.name)).size > 1 ||
       // 'Client: Oakline, a furniture retailer' names who wants it, and the product by nothing.
       new RegExp(`(?:^|\\n|[.;] )client: (?:the )?${escapePattern(name)}`, 'im').test(whole));

@@ -74,7 +74,7 @@ function sidesOf(capabilities: readonly Capability[]): Side[] {
   return sides;
 }
 
-const telling = /^(?:alert|inform|notify|remind|tell|warn)$/;
+const telling = /^(?:alert|call|inform|notify|remind|tell|warn)$/;
 /** `informs a severe allergy`, `has 10 days`, `says so`: misread, since nobody is told and nothing is done. */
 const isNoDeed = ({ verb, object, automatic }: Capability): boolean =>
   (telling.test(verb) &&

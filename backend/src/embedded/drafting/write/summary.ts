@@ -23,7 +23,7 @@ import { quotedNames } from './scope.js';
 import { lawName, lawsOf } from './standards.js';
 import { manyOf } from './single.js';
 import { askedFor } from './solution.js';
-import { wantedAs } from './wanted-as.js';
+import { purposeOf, wantedAs } from './wanted-as.js';
 import { waitingText } from './why-now.js';
 
 /** What is built, for whom, in one sentence; the idea's own where it has one. */
@@ -51,6 +51,8 @@ function whatItIs({ plan, say }: Draft): string {
   const named = `${brief.name}${brief.provisional ? ' (working title)' : ''}`;
   const called = calledIn(brief) ?? wantedAs(brief);
   if (called) return `${named} is ${called}.${worksWith(plan)}`;
+  const purpose = purposeOf(brief);
+  if (purpose) return `${named} ${purpose}.`;
   // 'FleetBeat is telematics software': its name stands there already.
   const about = brief.about?.replace(new RegExp(`^${escapePattern(brief.name)} is `, 'i'), '');
   if (about) return `${named} is ${about}.${worksWith(plan)}`;

@@ -1,4 +1,4 @@
-import { wantedAs } from './wanted-as.js';
+import { purposeOf, wantedAs } from './wanted-as.js';
 
 const as = (name: string, ...sentences: string[]) => wantedAs({ name, provisional: false, sentences });
 
@@ -8,6 +8,12 @@ describe('what is wanted', () => {
       as('TextileTrack', 'The museum needs a loans register, TextileTrack, for objects that go out to other museums.'),
     ).toBe('a loans register for objects that go out to other museums');
     expect(as('Mesa', 'We run three spaces, and we want a booking app called Mesa.')).toBe('a booking app');
+  });
+
+  it('is told by a line of its purpose', () => {
+    expect(purposeOf({ sentences: ['TenderTrack', 'Purpose: help small firms answer public tenders in time.'] })).toBe(
+      'helps small firms answer public tenders in time',
+    );
   });
 
   it('is nothing where the idea tells it otherwise', () => {

@@ -1,4 +1,4 @@
-import { escapePattern, lowerFirst, stripStop } from '../language.js';
+import { escapePattern, lowerFirst, stripStop, thirdPerson } from '../language.js';
 import type { Brief } from '../read/brief.js';
 
 /** Words that speak of whoever writes: they stand in nothing that others read. */
@@ -22,6 +22,18 @@ export function wantedAs({
     const { what = '', rest = '' } = wants.exec(stripStop(text))?.groups ?? {};
     if (what === '') continue;
     return `${lowerFirst(what)}${rest === '' || speaks.test(rest) ? '' : rest.replace(/^,/, '')}`;
+  }
+  return null;
+}
+
+/** `Purpose: help small firms answer tenders in time`: what it is for, told of the product; null where no line says so. */
+export function purposeOf({ sentences }: Pick<Brief, 'sentences'>): string | null {
+  for (const text of sentences.slice(0, 3)) {
+    const [, verb = '', rest = ''] =
+      /^(?:purpose|aim|idea|what it does|mission): (?:to )?(help|let|enable|support|give|make|connect|track|manage|find) (.{12,180})$/iu.exec(
+        stripStop(text),
+      ) ?? [];
+    if (verb !== '' && !speaks.test(rest)) return `${thirdPerson(verb.toLowerCase())} ${rest}`;
   }
   return null;
 }
