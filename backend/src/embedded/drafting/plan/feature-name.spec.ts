@@ -62,6 +62,7 @@ describe('the time of a deed', () => {
     ['offer', 'a shift', 'up to 48 hours before it starts', 'Offer a shift'],
     ['upload', 'up to 20 documents of at most 25 MB each', '', 'Upload up to 20 documents'],
     ['add', 'up to 6 photos', '', 'Add up to 6 photos'],
+    ['set', 'a deadline that', '', 'Set a deadline'],
     ['describe', 'the problem', 'in up to 500 characters', 'Describe the problem'],
     ['manage', 'keys, budgets and up to 20 team members', '', 'Manage keys and budgets'],
     ['pay', 'a fee of €25', 'which is waived for people on a low income', 'Pay a fee of €25'],

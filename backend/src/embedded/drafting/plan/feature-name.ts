@@ -45,7 +45,9 @@ function waysToName(capability: Capability): string[] {
   const unlimited = limit.test(main) ? endsWell(main.replace(limit, '')) : main;
   const limitless = object === '' ? full : unlimited + full.slice(main.length);
   const told = [verb, object, tail].filter(Boolean).join(' ');
-  return [shortened(limitless, wanted), shortened(full, longer), shortened(told), told].map(upperFirst);
+  return [shortened(limitless, wanted), shortened(full, longer), shortened(told), told].map((name) =>
+    upperFirst(name.replace(torn, '')),
+  );
 }
 
 /** `Reason code, max 12 codes`, `destination advice: shelf, outlet`: what stands behind is told of it and names nothing. */
@@ -54,6 +56,9 @@ function withoutDetails(text: string): string {
   const [name = plain] = plain.split(/[:;]\s|,\s(?=(?:max|min|at most|up to|with|only|incl)\b)/);
   return name.split(' ').length > 1 ? name : plain;
 }
+
+/** `set a deadline that`: what was torn off behind it is not begun. */
+const torn = / (?:that|which|who|whose|and|or|the|an?|of|than)$/iu;
 
 /** Letters of a name that is read at one go, and of one that has to tell more. */
 const wanted = 48;

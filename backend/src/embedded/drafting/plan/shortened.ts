@@ -17,7 +17,7 @@ const dangling =
   /(?:,|,?\s(?:and|or|but)|\s(?:in accordance|according|instead|rather|due|prior|based|depending|together|along|as well|such|more|less|older|later|including|except))$/iu;
 /** No phrase ends with an article, a preposition or an auxiliary; `sign up` and `hand in` do end so. */
 export const openEnd =
-  /\s(?:an?|the|of|for|from|by|with|without|at|to|into|onto|than|as|per|each|every|any|their|its|his|her|our|is|are|was|were|be|has|have|had|can|may|must|will|not|whose|that|which|who|it|up|last|next|first|same|go|goes|come|comes)$/iu;
+  /\s(?:an?|the|of|for|from|by|with|without|at|to|into|onto|than|as|per|each|every|any|their|its|his|her|our|is|are|was|were|be|has|have|had|can|may|must|will|not|whose|that|which|who|it|up|last|next|first|same|another|go|goes|come|comes)$/iu;
 
 /** `…, and over 25,000` of what goes on. */
 const bound = /,?\s(?:and|or|but)\s(?:over|under|above|below|after|before|up to|from)\s[\d.,€£$]+$/iu;
