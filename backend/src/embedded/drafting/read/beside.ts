@@ -74,7 +74,8 @@ export function besideIn(
 const briefly = (clause: string, noun: string): string =>
   clause.length <= longest
     ? clause
-    : (clause.split(/, /).find((piece) => named(noun).test(piece) && piece.split(' ').length > 3) ?? clause);
+    : (clause.split(/, (?:and |but )?/).find((piece) => named(noun).test(piece) && piece.split(' ').length > 3) ??
+      clause);
 
 /** Letters: it is quoted where somebody's part is told. */
 const longest = 130;
@@ -127,7 +128,10 @@ function roleOf(said: string, audiences: readonly Audience[]): string {
 /** People by their title, and bodies that say yes or no. */
 const ofTitle = /(?:ologist|ician|iatrist|adviser|advisor)s?$|^(?:[\p{L}-]+ )?(?:board|council|committee)$/iu;
 
-const isSame = (one: string, other: string): boolean =>
-  one === other || one.endsWith(` ${other}`) || other.endsWith(` ${one}`);
+const isSame = (first: string, second: string): boolean => {
+  // 'hr business partner' and 'HR business partner' are one.
+  const [one, other] = [first.toLowerCase(), second.toLowerCase()];
+  return one === other || one.endsWith(` ${other}`) || other.endsWith(` ${one}`);
+};
 const named = (noun: string): RegExp =>
   new RegExp(String.raw`\b(?:${escapePattern(noun)}|${escapePattern(plural(noun))})\b`, 'iu');

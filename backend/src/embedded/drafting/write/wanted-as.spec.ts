@@ -7,6 +7,9 @@ describe('what is wanted', () => {
     expect(
       as('TextileTrack', 'The museum needs a loans register, TextileTrack, for objects that go out to other museums.'),
     ).toBe('a loans register for objects that go out to other museums');
+    expect(as('SunSurvey', 'Loftwork wants a field app, SunSurvey, for its 48 installers.')).toBe(
+      'a field app for the 48 installers',
+    );
     expect(as('Mesa', 'We run three spaces, and we want a booking app called Mesa.')).toBe('a booking app');
   });
 

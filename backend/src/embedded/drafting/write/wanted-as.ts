@@ -21,7 +21,7 @@ export function wantedAs({
   for (const text of sentences.slice(0, 3)) {
     const { what = '', rest = '' } = wants.exec(stripStop(text))?.groups ?? {};
     if (what === '') continue;
-    return `${lowerFirst(what)}${rest === '' || speaks.test(rest) ? '' : rest.replace(/^,/, '')}`;
+    return `${lowerFirst(what)}${rest === '' || speaks.test(rest) ? '' : rest.replace(/^,/, '').replace(/^ for its (?=\d)/, ' for the ')}`;
   }
   return null;
 }
