@@ -1,24 +1,19 @@
 // `npm run content:learn`: learns from the noted ideas in `checks/content/noted/learned` what marks the parts of an idea,
-// writes `content/marking/model.json.br`, and says how well ideas are marked that it has not seen (`noted/held`).
+// writes `content/marking/model.br`, and says how well ideas are marked that it has not seen (`noted/held`). It goes on from
+// the model that is there; `npm run content:learn -- anew VECTORS` begins without one. Wants Python 3 with PyTorch.
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import type { Chain } from '#backend/embedded/drafting/marking/chain.js';
-import { roleFeatures, spanFeatures } from '#backend/embedded/drafting/marking/features.js';
-import { marked, markedBy, rolesOf, type Marked } from '#backend/embedded/drafting/marking/marking.js';
-import { modelFrom, type Kept } from '#backend/embedded/drafting/marking/model.js';
+import { marked, markedBy, type Marked } from '#backend/embedded/drafting/marking/marking.js';
+import { type Head, headOf, modelFile, networkFrom } from '#backend/embedded/drafting/marking/model.js';
 import { notedIn, type Noted } from '#backend/embedded/drafting/marking/notes.js';
+import { classesOf, jointAt } from '#backend/embedded/drafting/marking/seen.js';
 import { likeness } from './marking-likeness.ts';
-import { trained } from './train-chain.ts';
 
 const NOTED = join(import.meta.dirname, 'noted');
-const MODEL = join(import.meta.dirname, '../../content/marking/model.json.br');
-/** The spans are learned with roles as they will be told, not as they are: each part by chains that have not seen it. */
-const parts = 4;
-const stepsOfWeight = 127;
-/** A weight of less turns nothing. */
-const least = 0.12;
+const CACHE = join(import.meta.dirname, '../../node_modules/.cache/specforge/learning');
 
 const filesIn = (set: string): string[] =>
   readdirSync(join(NOTED, set))
@@ -28,54 +23,66 @@ const filesIn = (set: string): string[] =>
 
 const ideasIn = (set: string): Noted[] => filesIn(set).flatMap(notedIn);
 
-const roleExamples = (ideas: Marked[][]) =>
-  ideas.flatMap((idea) =>
-    idea.map(({ roles }, at) => ({ words: roleFeatures(idea, at, idea[at - 1]?.roles ?? []), labels: roles })),
-  );
-
-function learned(ideas: Marked[][]): { roles: Chain; spans: Chain } {
-  const roles = trained(roleExamples(ideas));
-  const told = new Map<Marked[], string[][]>();
-  for (let part = 0; part < parts; part++) {
-    const chain = trained(roleExamples(ideas.filter((_, at) => at % parts !== part)));
-    for (const idea of ideas.filter((_, at) => at % parts === part)) told.set(idea, rolesOf(idea, chain));
-  }
-  const spans = trained(
-    ideas.flatMap((idea) =>
-      idea.map((sentence, at) => ({
-        words: spanFeatures(sentence, told.get(idea)?.[at] ?? sentence.roles),
-        labels: sentence.labels,
+/** An idea as `learning/lessons.py` reads it. */
+function lessonOf(idea: readonly Marked[]): object {
+  const classes = classesOf(idea);
+  return {
+    sentences: idea.map(({ words, heading, roles, labels }, at) => ({
+      heading,
+      roles,
+      labels,
+      words: words.map(({ text, lower, lemma }, place) => ({
+        text,
+        lower,
+        lemma,
+        joint: jointAt(words, place),
+        classes: classes[at]?.[place],
       })),
-    ),
-  );
-  return { roles, spans };
+    })),
+  };
 }
 
-function kept({ labels, features, weights, steps }: Chain): Kept {
-  const most = weights.reduce((largest, one) => Math.max(largest, Math.abs(one)), 0);
-  const step = most / stepsOfWeight;
-  const rows = [...features].flatMap(([name, row]): [string, string][] => {
-    const bytes = labels.flatMap((_, label) => {
-      const weight = weights[row * labels.length + label] ?? 0;
-      return Math.abs(weight) < least ? [] : [label, Math.round(weight / step) & 0xff];
-    });
-    return bytes.length === 0 ? [] : [[name, Buffer.from(bytes).toString('base64')]];
+function learned(from: readonly string[]): void {
+  mkdirSync(CACHE, { recursive: true });
+  const lessons = ideasIn('learned').map((noted) => JSON.stringify(lessonOf(markedBy(noted))));
+  writeFileSync(join(CACHE, 'lessons.jsonl'), lessons.join('\n'));
+  const python = process.env['PYTHON'] ?? 'python3';
+  const script = join(import.meta.dirname, 'learning/train.py');
+  const { status } = spawnSync(python, [script, join(CACHE, 'lessons.jsonl'), join(CACHE, 'learned'), ...from], {
+    stdio: 'inherit',
   });
-  return { labels: [...labels], step, features: rows, steps: [...steps].map((one) => Math.round(one * 1000) / 1000) };
+  if (status !== 0) throw new Error('Nothing was learned: see above.');
 }
 
-const only = process.argv[2];
-if (only !== 'measure') {
-  const { roles, spans } = learned(ideasIn('learned').map(markedBy));
-  const from = createHash('sha256').update(filesIn('learned').join('')).digest('hex');
-  const text = JSON.stringify({ from, roles: kept(roles), spans: kept(spans) });
-  mkdirSync(join(MODEL, '..'), { recursive: true });
-  const packed = brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
-  writeFileSync(MODEL, packed);
-  console.log(`${ideasIn('learned').length} ideas learned; ${Math.round(packed.length / 1024)} kB`);
+/** Goes on from what was learned before. */
+function start(): string[] {
+  const { head, weights } = headOf(readFileSync(modelFile()));
+  writeFileSync(join(CACHE, 'start.json'), JSON.stringify(head));
+  writeFileSync(join(CACHE, 'start.bin'), weights);
+  return ['--start', join(CACHE, 'start')];
 }
-const model = modelFrom(readFileSync(MODEL));
+
+function packed(): Buffer {
+  const head = JSON.parse(readFileSync(join(CACHE, 'learned.json'), 'utf8')) as Omit<Head, 'from'>;
+  const from = createHash('sha256').update(filesIn('learned').join('')).digest('hex');
+  const text = Buffer.from(JSON.stringify({ from, ...head }));
+  const length = Buffer.alloc(4);
+  length.writeUInt32LE(text.length);
+  return brotliCompressSync(Buffer.concat([length, text, readFileSync(join(CACHE, 'learned.bin'))]), {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 9 },
+  });
+}
+
+const [how, vectors] = process.argv.slice(2);
+if (how !== 'measure') {
+  mkdirSync(CACHE, { recursive: true });
+  learned(how === 'anew' && vectors !== undefined ? ['--vectors', vectors] : start());
+  const file = packed();
+  writeFileSync(modelFile(), file);
+  console.log(`${ideasIn('learned').length} ideas learned; ${Math.round(file.length / 1024)} kB`);
+}
+const network = networkFrom(readFileSync(modelFile()));
 for (const line of likeness(
-  ideasIn('held').map((noted) => ({ noted: markedBy(noted), told: marked(noted.text, model) })),
+  ideasIn('held').map((noted) => ({ noted: markedBy(noted), told: marked(noted.text, network) })),
 ))
   console.log(line);

@@ -1,6 +1,7 @@
-import { labelsOf, rowsOf, scoresOf, sureness, type Chain } from './chain.js';
-import { roleFeatures, spanFeatures, type Sentence } from './features.js';
+import { labelsOf, sureness } from './chain.js';
+import { type Network, seenBy } from './network.js';
 import type { Noted } from './notes.js';
+import type { Sentence } from './seen.js';
 import { saidIn } from './sentences.js';
 import { wordsOf } from './words.js';
 
@@ -14,7 +15,11 @@ export interface Marked extends Sentence {
 }
 
 export const sentencesWithWords = (idea: string): Sentence[] =>
-  saidIn(idea).map((said) => ({ ...said, words: wordsOf(said.text, said.start) }));
+  saidIn(idea).map((said, at, all) => ({
+    ...said,
+    words: wordsOf(said.text, said.start),
+    breaks: idea.slice(all[at - 1]?.end ?? 0, said.start).split('\n').length - 1,
+  }));
 
 /** What a reader noted, word by word; this is what is learned from. */
 export const markedBy = ({ text, roles, spans }: Noted): Marked[] =>
@@ -32,23 +37,17 @@ export const markedBy = ({ text, roles, spans }: Noted): Marked[] =>
     };
   });
 
-/** The roles of each sentence, one sentence after the other. */
-export function rolesOf(sentences: readonly Sentence[], chain: Chain): string[][] {
-  const found: string[][] = [];
-  for (const place of sentences.keys())
-    found.push(labelsOf(chain, roleFeatures(sentences, place, found[place - 1] ?? [])));
-  return found;
-}
-
 /** Marks an idea that nobody has noted. */
-export function marked(idea: string, { roles, spans }: { roles: Chain; spans: Chain }): Marked[] {
+export function marked(idea: string, network: Network): Marked[] {
   const sentences = sentencesWithWords(idea);
-  const told = rolesOf(sentences, roles);
+  const seen = seenBy(network, sentences);
+  const roles = labelsOf(network.roles, seen.roles);
+  let next = 0;
   return sentences.map((sentence, at) => {
-    const own = told[at] ?? [];
-    const seen = spanFeatures(sentence, own);
-    const scores = scoresOf(spans, rowsOf(spans, seen));
-    const labels = labelsOf(spans, seen, scores);
-    return { ...sentence, roles: own, labels, sure: sureness(spans, seen, labels, scores) };
+    const own = seen.labels[at] ?? [];
+    const labels = labelsOf(network.labels, own);
+    const from = next;
+    next += sentence.words.length;
+    return { ...sentence, roles: roles.slice(from, next), labels, sure: sureness(network.labels, own, labels) };
   });
 }

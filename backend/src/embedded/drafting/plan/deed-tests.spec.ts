@@ -73,7 +73,7 @@ describe('the checks of a deed', () => {
 
 describe('the checks of what is settled between people', () => {
   const auction =
-    'A tool for our auction. Buyers can complain about a box within four hours with a photo. The manager decides on every complaint.';
+    'A tool for our auction. Buyers can complain about a box with a photo. The manager decides on every complaint.';
 
   it('put a complaint on record, and give it one decision', () => {
     expect(checks(auction, /^Complain/).join('\n')).toMatch(

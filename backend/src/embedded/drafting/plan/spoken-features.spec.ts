@@ -10,7 +10,7 @@ describe('a rule that says a deed again and more', () => {
     const text = described(
       'Replaydesk is a tool for call centres. Agents record a conversation. Auditors can replay any conversation for 7 years.',
     );
-    expect(text).toContain('Auditors can replay any conversation for 7 years.');
+    expect(text.match(/replay any conversation for 7 years\./gi)).toHaveLength(1);
     expect(text).not.toContain('Auditors replay any conversation.');
   });
 });

@@ -24,11 +24,6 @@ describe('every deed with its doer and its condition', () => {
     expect(audiences.map(({ noun }) => noun)).not.toContain('stretcher');
   });
 
-  it('counts them in words, too', () => {
-    const { audiences } = readIdea('Graders weigh a box. Each box is graded by one of six graders.', '2026-11-21');
-    expect(audiences).toMatchObject([{ noun: 'grader', count: 'six graders' }]);
-  });
-
   it('sees no trouble in what somebody gets when something happens', () => {
     const { problem } = readIdea(
       'Tyre tool. Mechanics get a work order when a tyre loses 10% pressure. Officers visit the stall and pass or fail it.',

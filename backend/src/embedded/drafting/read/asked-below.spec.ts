@@ -17,7 +17,7 @@ Our customers have hundreds of database passwords which nobody dares to change.
 
 describe('what stands below a heading for features', () => {
   it('is no thing where it is a sentence', () => {
-    expect(deedsOf(notes).join('; ')).not.toContain('Rotation happens');
+    expect(deedsOf(notes).join('; ')).not.toContain('use Rotation');
   });
 });
 

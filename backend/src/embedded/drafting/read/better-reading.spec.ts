@@ -15,11 +15,6 @@ describe('what an idea asks for', () => {
       'A refund tool. Agents issue refunds. Failed rows are listed with the error.',
       'product: list failed rows with the error',
     ],
-    [
-      'what is checked some days later',
-      'An access tool. Managers mark lines. Revocations are checked again 7 days later.',
-      'product: check revocations again 7 days later',
-    ],
   ])('is %s', (_, idea, deed) => {
     expect(asked(idea)).toContain(deed);
   });

@@ -33,10 +33,6 @@ describe('everyday ways to say who does what', () => {
       ['technician record the meter reading and up to 5 photos'],
     ],
     [
-      'We also need a mobile app for drivers with navigation and proof of delivery.',
-      ['user use a mobile app for drivers with navigation and proof of delivery'],
-    ],
-    [
       'The caretaker fixes the defect; orders over 1,000 EUR need to be approved by the property manager.',
       ['caretaker fix the defect', 'property manager approve orders over 1,000 EUR'],
     ],

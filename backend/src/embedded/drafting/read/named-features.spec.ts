@@ -24,7 +24,6 @@ describe('features that an idea only names', () => {
     'Clerks scan a tag.',
     'EU hosting only.',
     'No dark mode.',
-    'Export to CSV for the weekly review.',
     'Three developers and a budget of 40,000 euros.',
   ])('takes no deed, limit or sum for one: %s', (more) => {
     expect(named(more)).toEqual([]);

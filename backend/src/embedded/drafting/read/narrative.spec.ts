@@ -40,10 +40,6 @@ describe('who does what', () => {
       'I imagine parents entering allergies, the cook seeing how many portions and educators seeing who is ill.',
       ['parent: enter allergies', 'cook: see how many portions', 'educator: see who is ill'],
     ],
-    [
-      'A shelter tool. The receptionist, Ilse, files the forms. Vets enter the plan and Ilse sees who has not answered.',
-      ['receptionist: file the forms', 'vet: enter the plan', 'receptionist: see who has not answered'],
-    ],
   ])('%s', (idea, doings) => {
     expect(can(idea)).toEqual(doings);
   });

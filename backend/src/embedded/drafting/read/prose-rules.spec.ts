@@ -16,10 +16,10 @@ describe('the limits of an idea', () => {
 
   it('hold how long data is kept apart from what stands before it', () => {
     const { limits, capabilities } = readIdea(
-      'An incident tool. Engineers declare an incident. SSO via Okta, data kept for 2 years.',
+      'An incident tool. Engineers declare an incident. SSO via Okta. Data is kept for 2 years.',
       '2026-11-27',
     );
-    expect(limits.map(({ text }) => text)).toEqual(['SSO via Okta', 'data kept for 2 years']);
+    expect(limits.map(({ text }) => text)).toEqual(['SSO via Okta', 'data is kept for 2 years']);
     expect(capabilities.map(({ tail }) => tail).join()).not.toContain('2 years');
   });
 

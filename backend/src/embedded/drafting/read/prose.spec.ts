@@ -71,7 +71,6 @@ describe('ideas in ordinary prose', () => {
       'A dispatcher, who is also a volunteer, plans the drivers for the month.',
       ['dispatcher plan the drivers for the month'],
     ],
-    ['Other towns would gladly borrow from us if they knew what we have.', []],
     ['After that we keep the deposit.', []],
     ['We would love to have ten groups lending to each other by next September.', []],
   ])('reads of %s what is done', (sentence, deeds) => {

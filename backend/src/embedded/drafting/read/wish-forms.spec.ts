@@ -32,7 +32,6 @@ describe('everyday forms of a wish', () => {
     ['Families need a way to request a parcel.', 'family request a parcel'],
     ['Tenants need somewhere to upload photos of damage.', 'tenant upload photos of damage'],
     ['We need a way for tenants to report repairs.', 'tenant report repairs'],
-    ['Tutors need somewhere to set the hours they have free.', 'tutor set the hours they have free'],
     ['Doctors are able to sign letters electronically.', 'doctor sign letters electronically'],
     ['The app is meant to help commuters find a ride.', 'commuter find a ride'],
     ['It would be useful for drivers to see the queue at the depot.', 'driver see the queue at the depot'],

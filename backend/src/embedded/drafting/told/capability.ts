@@ -28,6 +28,12 @@ export function capabilityOf(deed: Deed, mentions: Mentions): Capability | null 
     theProduct.test(deed.object)
   )
     return null;
+  // 'complain about a box': the box stays as it is.
+  if (/^complains? about$/i.test(deed.verb))
+    return capabilityOf(
+      { ...deed, verb: 'complain', object: '', behind: [], around: [`about ${deed.object}`, ...deed.around] },
+      mentions,
+    );
   const { verb, particle } = verbIn(deed.verb);
   if (verb === '') return null;
   const received = deed.to !== '' && deed.who.length === 0 && receiving.test(verb);

@@ -17,6 +17,13 @@ const asFetched = (deed: Deed): Deed =>
     : deed;
 const fetched = /\b(?:exports?|downloads?|overviews?|dashboards?|views?|access)$/i;
 
+/** `Customers keep asking to reorder`: they wish to. */
+function asWished(deed: Deed): Deed {
+  const [, verb = '', object = ''] =
+    /^keeps? asking to (\p{Ll}+)\s?(.*)$/iu.exec(`${deed.verb} ${deed.object}`.trim()) ?? [];
+  return verb === '' ? deed : { ...deed, verb, object, behind: deed.behind.filter(({ kind }) => kind !== 'o') };
+}
+
 /** `Members get a text message the day before`: the product sends it. */
 const asSent = (deed: Deed): Deed =>
   /^(?:get|gets|receive|receives)$/i.test(deed.verb) &&
@@ -31,8 +38,15 @@ const messages =
   /\b(?:reminders?|notifications?|alerts?|messages?|e-?mails?|sms|texts?|invitations?|invites?|warnings?|confirmations?|receipts?|invoices?|digests?|summar(?:y|ies)|codes?|links?|offers?|newsletters?|letters?|work orders?)\b/i;
 
 export function deedTold(whole: Deed, mentions: Mentions): { capability: Capability | null; audiences: Audience[] } {
-  const deed = asFetched(asSent(whole));
-  if (ruled(deed) || /['’]s?$/.test(deed.verb) || actsElsewhere(deed) || isState(deed) || lastsLong(deed))
+  const deed = asFetched(asSent(asWished(whole)));
+  if (
+    ruled(deed) ||
+    /['’]s?$/.test(deed.verb) ||
+    actsElsewhere(deed) ||
+    isState(deed) ||
+    lastsLong(deed) ||
+    isUnreal(deed)
+  )
     return { capability: null, audiences: [] };
   for (const condition of deed.conditions) mentions.people(somebodyIn(condition));
   if (byProduct(deed)) return deedTold({ ...deed, who: [], automatic: true }, mentions);
@@ -55,6 +69,13 @@ export function deedTold(whole: Deed, mentions: Mentions): { capability: Capabil
 }
 
 /** `Casey never accepts a claim`: what must not be done is asked of nobody. */
+/** `would gladly borrow from us if they knew`: what is not so. */
+const isUnreal = ({ before, conditions, behind }: Deed): boolean =>
+  /\bwould\b/i.test(before) &&
+  [...conditions, ...behind.map(({ text }) => text)].some((one) =>
+    /^if (?:they|we|people|it) (?:knew|had|were|could)\b/i.test(one),
+  );
+
 export const deniedIn = ({ before, who }: Deed): boolean =>
   /\b(?:never|not|cannot|no longer|without)\b|n['’]t\b/i.test(before) ||
   who.some((one) => /^(?:nobody|no one)\b/i.test(one));

@@ -199,6 +199,12 @@ function read(statement: Statement, mentions: Mentions, asked: Asked): void {
       if (owner) asked.audiences.push(owner);
       continue;
     }
+    // 'The platform includes a waiting list, discount codes and a seat map editor': each a thing of its own.
+    const had = [piece.object, ...piece.around].join(', ').split(/, (?:and )?| and /);
+    if (piece.automatic && /^(?:includes?|offers?|comes with|contains?)$/i.test(piece.verb) && had.length > 2) {
+      for (const one of had) asked.capabilities.push(named(one, true));
+      continue;
+    }
     // 'dispatchers need a drag-and-drop board'
     if (/^(?:needs?|wants?|requires?)$/i.test(piece.verb) && piece.object !== '' && piece.who.length > 0) {
       const [first] = doersOf(mentions.meant(piece.who[0] ?? ''));

@@ -63,7 +63,7 @@ export function toldIn(idea: string): ToldIdea {
         : lowerFirst(
             ways
               .slice(0, 2)
-              .map((way) => way.replace(/^(?:and|or|plus) /i, ''))
+              .map((way) => way.replace(/^(?:and|or|plus) /i, '').replace(/ (?:\+|plus) /g, ' and '))
               .join(' and '),
           ),
     about: aboutIn(statements),
@@ -141,7 +141,8 @@ function nameIn(statements: readonly Statement[]): string | null {
 
 /** `Stock must be right` names no product, `Purpose:` a heading, and `Substack` what is left behind. */
 function isOwnName(name: string, whole: string): boolean {
-  if (ordinary.test(name)) return false;
+  if (ordinary.test(name) || new RegExp(`\\b(?:like|similar to|instead of) ${escapePattern(name)}`, 'i').test(whole))
+    return false;
   const plain = escapePattern(name);
   const isIntroduced =
     new RegExp(`\\b(?:called|named|call it|codename|name(?: is|:)?) ["“‘']?${plain}`, 'i').test(whole) ||

@@ -2,7 +2,7 @@ import { inOwnWords, isForOwnWords, trailing, wordsOf } from './own-words.js';
 import { type Deed, piecesOf } from './pieces.js';
 import { noted } from './told.testing.js';
 
-const [unsure, sure] = [0.3, 1];
+const [unsure, sure] = [0.1, 1];
 
 /** The first deed of a statement as it is told in its own words, marked as surely as said; null where it is taken apart. */
 function words(notes: string, sureness = sure): string | null {

@@ -12,7 +12,7 @@ import type { Statement } from './statements.js';
 /** What is better told in the idea's own words than taken apart: a wish of which the marks are unsure, or in which nobody acts. */
 
 /** Below this what the marks say of a deed is wrong as often as not. */
-const unsure = 0.5;
+const unsure = 0.3;
 /** `Claims go to Visma every night`, `her phone rings`: what happens to a thing is done to nothing. */
 const happens =
   /^(?:goes|go|went|comes?|rings?|runs?|flows?|arrives?|appears?|disappears?|counts?|lands?|sits?|expires?|lapses?|happens?|rolls?|rotates?|vibrates?|beeps?|blinks?)(?:\s|$)/i;

@@ -38,7 +38,9 @@ export const hasTime = ({ verb, object, around }: Deed): boolean =>
 /** What does something by itself, however it is marked. */
 const device =
   /(?:^|\s)(?:sensors?|probes?|gateways?|devices?|kiosks?|terminals?|scanners?|cameras?|tags?|trackers?|collars?|beacons?|meters?|scales?|thermostats?|hubs?|drones?|robots?|locks?|gates?|barriers?|screens?|displays?|printers?|bots?|dashboards?|engines?|models?|algorithms?|buttons?|pumps?|valves?|widgets?|plugins?)$/i;
-export const isDevice = (who: string): boolean => device.test(who) && !isPeople(bareNoun(who));
+export const isDevice = (who: string): boolean =>
+  device.test(who.replace(/ (?:who|that|which|waiting|at|in|on|of|with|for|from) .*$/i, '')) &&
+  !isPeople(bareNoun(who));
 
 export const isDoneTo = / (?:gets?|is|are)$/i;
 export const signsIn = /^(?:an? |their |their own )?(?:own )?(?:logins?|accounts?|access)\b/i;

@@ -2,7 +2,7 @@ import type { Capability } from '../read/brief.js';
 import { bareNoun } from '../read/phrases.js';
 import type { Asked } from './deeds.js';
 import { deedTold } from './deed-told.js';
-import { shareObjects } from './joined.js';
+import { shareObjects, undoMade } from './joined.js';
 import { isPronoun, type Mentions } from './mentions.js';
 import { permits } from './piece-forms.js';
 import { type Deed, piecesOf } from './pieces.js';
@@ -13,28 +13,33 @@ import type { Statement } from './statements.js';
 /** `The shop keeps 18% of each booking and pays owners out every month`: beside its price, what it does with the money. */
 export function readPayment(statement: Statement, mentions: Mentions, asked: Asked): void {
   for (const piece of piecesOf(statement)) {
-    if (
-      'feature' in piece ||
-      piece.who.length > 0 ||
-      !/^(?:pays?|refunds?|invoices?|bills?|transfers?)\b/i.test(piece.verb)
-    )
-      continue;
-    const { capability } = deedTold({ ...piece, automatic: true }, mentions);
-    if (capability !== null && capability.object !== '') asked.capabilities.push(capability);
+    if ('feature' in piece || !/^(?:pays?|refunds?|invoices?|bills?|transfers?)\b/i.test(piece.verb)) continue;
+    // 'New patients pay a £25 deposit' in the product, 'shops pay £5 a month' for it.
+    const isOwn = piece.who.length === 0;
+    if (!isOwn && (!paidThere.test(piece.object) || regular.test(statement.text))) continue;
+    const { capability, audiences } = deedTold(isOwn ? { ...piece, automatic: true } : piece, mentions);
+    if (capability === null || capability.object === '') continue;
+    asked.capabilities.push(capability);
+    asked.audiences.push(...audiences);
   }
 }
+
+const paidThere = /\b(?:deposits?|fines?|excess|fares?|rent|instalments?)$/i;
+const regular = /\b(?:a|per|each|every) (?:month|year|seat|user|site)\b|\bmonthly\b|\byearly\b/i;
 
 /** `Only a head chef can approve a recipe`: what is allowed has to be possible, where nothing else asks for it. */
 export function readRule(statement: Statement, mentions: Mentions, asked: Asked): void {
   const pieces = piecesOf(statement).filter((piece): piece is Deed => !('feature' in piece));
   const read = pieces.map((piece) => ({ piece, ...deedTold(piece, mentions) }));
-  shareObjects(read.flatMap(({ capability }) => capability ?? []));
+  const told = read.flatMap(({ capability }) => capability ?? []);
+  shareObjects(told);
+  undoMade(told, 0);
   const known = [...asked.capabilities];
   for (const { piece, capability, audiences } of read) {
     if (capability === null || capability.object === '' || !isGranted(piece, statement)) continue;
     if (known.some((one) => isSame(one, capability))) continue;
     // 'Members reserve a drill for up to seven days' says it all; what 'only' and 'may' tell besides is the rule.
-    const isWhole = piece.before === '' && !/\b(?:max|at most)\b/i.test(capability.tail);
+    const isWhole = bare.test(piece.before) && !/\b(?:max|at most)\b/i.test(capability.tail);
     asked.capabilities.push(isWhole ? capability : { ...capability, tail: '' });
     asked.audiences.push(...audiences);
   }
@@ -62,8 +67,10 @@ const isGranted = ({ who, passive, before, object, verb }: Deed, { text, parts }
       !/\bat most\b/i.test(text) &&
       !denies.test(text)
     );
-  return who.length > 0 && (/\b(?:only|can|may)\b/i.test(text) || (before === '' && !denies.test(text)));
+  return who.length > 0 && (/\b(?:only|can|may)\b/i.test(text) || (bare.test(before) && !denies.test(text)));
 };
+/** Nothing but what joins it to the deed before. */
+const bare = /^(?:and|or|,)?$/;
 const counts = /\b(?:no|not) more\b(?! than)|\bat (?:a time|once)\b/i;
 const denies = /\b(?:not|cannot|never|no|nobody|whoever)\b|n['’]t\b/i;
 
