@@ -1,6 +1,5 @@
 import { lowerFirst } from '../language.js';
 import type { Marked } from '../marking/marking.js';
-import { exclusionsIn, surelyExcluded } from '../read/exclusions.js';
 import { jointAt } from '../marking/seen.js';
 import { inLongForms } from '../read/short-forms.js';
 import { mended } from './mended.js';
