@@ -34,6 +34,12 @@ export function objectOf(text: string): Pick<Capability, 'object' | 'noun' | 'ta
     trailing && /(?:^|\s)(?:an?|the|their|one|every|each|its)$|s['’]$|['’]s$/i.test(trailing[1] ?? '')
       ? null
       : trailing;
+  // 'up to 4 caregivers, such | as a partner': examples of what was named.
+  const [, plain = '', examples = ''] = /^(.+?),? (such as .+)$/i.exec(text) ?? [];
+  if (plain !== '') {
+    const { object, noun, tail } = objectOf(plain);
+    return tail === '' ? { object, noun, tail: examples } : { object, noun, tail: `${tail}, ${examples}` };
+  }
   // 'a set of | up to 60 pieces': no end of it.
   if (/\sof$/i.test(split?.[1] ?? '') && split?.[2]) {
     const { object, tail } = objectOf(split[2]);

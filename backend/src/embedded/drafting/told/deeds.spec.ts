@@ -77,6 +77,39 @@ describe('deeds of marked statements', () => {
     ).toEqual(['it inform neighbours', 'neighbour object within 10 days', 'owner accept the request within 72 hours']);
   });
 
+  it('takes which for no part of a deed, wherever it is marked', () => {
+    expect(
+      deeds('{do [who Residents] [v pay] [o a fee], [s which] is [v waived] [t for people on low income].}'),
+    ).toEqual(['resident pay a fee which is waived for people on low income']);
+    expect(
+      deeds(
+        '{do [who Residents] [v ask] [t for a decision], [o which] [who the duty officer] [v gives] [t within 24 hours].}',
+      ),
+    ).toEqual(['resident ask for a decision', 'duty officer give the decision within 24 hours']);
+  });
+
+  it('hears duties and messages in what binds', () => {
+    expect(deeds('{rule [c For payouts above £5,000] [who a senior adjuster] must [v agree].}')).toEqual([
+      'senior adjuster agree for payouts above £5,000',
+    ]);
+    expect(deeds('{rule [s Neighbours] are [v informed] and have 10 days to [v object].}')).toEqual([
+      'it inform neighbours',
+      'neighbour object within 10 days',
+    ]);
+    expect(
+      deeds('{do [who A tree officer] [v plans] [o a site visit]} {rule and has to [v decide] [t within 30 days].}'),
+    ).toEqual(['tree officer plan a site visit', 'tree officer decide within 30 days']);
+  });
+
+  it('takes each of what the product includes for itself, and examples for no part of what is named', () => {
+    expect(
+      deeds('{do [auto The platform] [v includes] [o a waiting list], [o discount codes] and [o a seat map].}'),
+    ).toEqual(['- use a waiting list', '- use discount codes', '- use a seat map']);
+    expect(deeds('{do [who Parents] [v invite] [o up to 4 caregivers, such as a partner].}')).toEqual([
+      'parent invite up to 4 caregivers such as a partner',
+    ]);
+  });
+
   it('takes a device for no person, and what opens a sentence for the time of its deed', () => {
     expect(deeds('{do [who The probe] [v measures] [o the density] [t every 10 minutes].}')).toEqual([
       'it measure the density every 10 minutes',

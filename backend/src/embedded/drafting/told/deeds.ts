@@ -69,7 +69,7 @@ const wholeSentences = (statements: readonly Statement[]): Statement[] =>
     const isOne =
       last?.sentence === statement.sentence &&
       asks.test(last.role) &&
-      (asks.test(statement.role) || (statement.role === 'rule' && goesOn.test(last.whole)));
+      (asks.test(statement.role) || (statement.role === 'rule' && (goesOn.test(last.whole) || isDuty(statement))));
     if (last && isOne)
       whole[whole.length - 1] = {
         ...last,
@@ -82,6 +82,9 @@ const wholeSentences = (statements: readonly Statement[]): Statement[] =>
     return whole;
   }, []);
 const asks = /^(?:do|is)$/;
+/** `can plan a visit | and has to decide within 30 days`: of whoever was spoken of. */
+const isDuty = ({ whole, parts }: Statement): boolean =>
+  /^(?:and |then )?(?:has|have|needs?) to /i.test(whole) && parts[0]?.kind === 'v';
 /** `can plan a visit and has | to decide within 30 days` */
 const goesOn = /\b(?:has|have|needs?|who|which)\s*$/i;
 
@@ -153,6 +156,7 @@ const itself =
 /** `What it should do` */
 const asksProduct =
   /^what (?:it|the (?:app|tool|system|product|platform|service|device|command)) (?:should|shall|must|does|do|will|has to|needs to)\b/;
+const plainThing = /^(?:an? |the )?(?!(?:for|to|with|from|in|on|at|by|of|around) )(?:[\p{L}\d-]+ ?){1,4}$/u;
 const certain = 0.9;
 const cutOff = /\s(?:to|for|with|of|in|on|at|by|from|per|as)$/i;
 const between = (before: Piece, own: Piece, { whole, start }: Statement): string =>
@@ -201,7 +205,14 @@ function read(statement: Statement, mentions: Mentions, asked: Asked): void {
     }
     // 'The platform includes a waiting list, discount codes and a seat map editor': each a thing of its own.
     const had = [piece.object, ...piece.around].join(', ').split(/, (?:and )?| and /);
-    if (piece.automatic && /^(?:includes?|offers?|comes with|contains?)$/i.test(piece.verb) && had.length > 2) {
+    const isList =
+      piece.behind.slice(1).every(({ gap }) => /^,? (?:and )?$/.test(gap)) && had.every((one) => plainThing.test(one));
+    if (
+      piece.automatic &&
+      /^(?:includes?|offers?|comes with|contains?)$/i.test(piece.verb) &&
+      had.length > 2 &&
+      isList
+    ) {
       for (const one of had) asked.capabilities.push(named(one, true));
       continue;
     }

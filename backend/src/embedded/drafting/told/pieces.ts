@@ -24,7 +24,7 @@ import {
   withHead,
   withWord,
 } from './piece-forms.js';
-import { relativesTold, whileSomebody } from './relative-forms.js';
+import { relativesTold, whileSomebody, withoutPronouns } from './relative-forms.js';
 import { isOpen, type Part, type Statement } from './statements.js';
 
 /** A deed as its parts stand in the idea. */
@@ -90,7 +90,7 @@ class PieceReader {
   constructor(private parts: readonly Part[]) {}
 
   pieces(): Piece[] {
-    this.parts = relativesTold(whileSomebody(lettingThem(withoutRelatives(this.parts))));
+    this.parts = relativesTold(whileSomebody(lettingThem(withoutRelatives(withoutPronouns(this.parts)))));
     for (const [at, part] of this.parts.entries()) this.read(part, at);
     return this.found;
   }

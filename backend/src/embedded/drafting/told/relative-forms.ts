@@ -27,6 +27,23 @@ export const relativesTold = (parts: readonly Part[]): Part[] => {
     return object === undefined ? [part] : [part, { ...part, kind: 'o' as const, text: object, gap: ' ' }];
   });
 };
+/** `which` is no part of a deed, and stands with what joins it. */
+export const withoutPronouns = (parts: readonly Part[]): Part[] =>
+  parts.flatMap((part, at) => {
+    const last = parts[at - 1];
+    if (isRelative(part)) return [];
+    return last && isRelative(last)
+      ? [
+          {
+            ...part,
+            gap: `${last.gap}${last.text}${part.gap}`,
+            before: part.kind === 'who' ? last.text.toLowerCase() : part.before,
+          },
+        ]
+      : [part];
+  });
+const isRelative = ({ kind, text, gap }: Part): boolean =>
+  /^[so]$/.test(kind) && /^which$/i.test(text) && gap.includes(',');
 const more = /^, (?:which|that) (?:is|are|was|were|will be|can be|must be|has to be|have to be) (?:\p{Ll}+ )?$/u;
 
 /** `for an emergency decision`: the emergency decision. */

@@ -36,10 +36,13 @@ export function readRule(statement: Statement, mentions: Mentions, asked: Asked)
   undoMade(told, 0);
   const known = [...asked.capabilities];
   for (const { piece, capability, audiences } of read) {
-    if (capability === null || capability.object === '' || !isGranted(piece, statement)) continue;
+    if (capability === null || !isGranted(piece, statement)) continue;
+    // 'The owner has 72 hours to accept' says what of, by what stands before.
+    if (capability.object === '' && (capability.tail === '' || !answers.test(capability.verb))) continue;
     if (known.some((one) => isSame(one, capability))) continue;
     // 'Members reserve a drill for up to seven days' says it all; what 'only' and 'may' tell besides is the rule.
-    const isWhole = bare.test(piece.before) && !/\b(?:max|at most)\b/i.test(capability.tail);
+    const isWhole =
+      (capability.object === '' || bare.test(piece.before)) && !/\b(?:max|at most)\b/i.test(capability.tail);
     asked.capabilities.push(isWhole ? capability : { ...capability, tail: '' });
     asked.audiences.push(...audiences);
   }
@@ -59,6 +62,8 @@ const isGranted = ({ who, passive, before, object, verb }: Deed, { text, parts }
   // 'Members hold at most 3 bookings', 'two chapters at a time, no more' only count what they did.
   if (/^(?:no|at most|up to|no more than|max(?:imum)?\.?) /i.test(object) || counts.test(text)) return false;
   // 'Inspectors can be given access for 48 hours', 'bookings can be made 10 weeks ahead' ask for no deed of their own.
+  // 'Neighbours are informed, and objections go to the clerk'
+  if (passive && telling.test(verb) && before !== '' && !denies.test(before) && !permits.test(before)) return true;
   if (passive)
     return (
       parts.some(({ kind }) => kind === 's') &&
@@ -67,10 +72,17 @@ const isGranted = ({ who, passive, before, object, verb }: Deed, { text, parts }
       !/\bat most\b/i.test(text) &&
       !denies.test(text)
     );
-  return who.length > 0 && (/\b(?:only|can|may)\b/i.test(text) || (bare.test(before) && !denies.test(text)));
+  return (
+    who.length > 0 &&
+    (/\b(?:only|can|may)\b/i.test(text) ||
+      ((bare.test(before) || (duty.test(before) && answers.test(verb))) && !denies.test(text)))
+  );
 };
 /** Nothing but what joins it to the deed before. */
 const bare = /^(?:and|or|,)?$/;
+const answers = /^(?:agree|decide|accept|object|respond|reply|confirm|appeal|vote)$/;
+const telling = /^(?:informed|notified|alerted|reminded|told|warned|flagged)$/i;
+const duty = /^(?:must|has to|have to|needs? to)$/i;
 const counts = /\b(?:no|not) more\b(?! than)|\bat (?:a time|once)\b/i;
 const denies = /\b(?:not|cannot|never|no|nobody|whoever)\b|n['’]t\b/i;
 
