@@ -31,7 +31,13 @@ const anybody = /^(?:user|person|member|team member|people|colleague|everybody|e
 export const notOffered = 'none is offered (assumed)';
 
 /** What is done by one role is not offered to another: the only thing that is sure of a deed of which no more is told. */
-export function notForOthers({ capability: { verb, object, tail }, others }: Told): Test | null {
+export function notForOthers({ capability: { verb, object, tail }, others, who }: Told): Test | null {
+  if (/^(?:decide|determine|judge)$/.test(verb))
+    return {
+      given: 'the case is open',
+      when: `${who} decides`,
+      then: 'the decision is on record with its reason, name and time, and the case is no longer open',
+    };
   const other = others.find((role) => !anybody.test(role));
   if (other === undefined || object === '' || isPlural(other) || isUncountable(other)) return null;
   return {

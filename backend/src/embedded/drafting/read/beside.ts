@@ -15,7 +15,7 @@ export interface Beside {
 }
 
 const acting =
-  'must|may|can|cannot|(?:is|are) (?:informed|notified|told|alerted|asked|called|warned)|has to|have to|will|should|needs? to|also|gets?|receives?|sees?|hears?|agrees?|decides?|approves?|reads?|checks?|signs?|confirms?|reviews?|gives?|takes?|learns?';
+  'must|may|can|cannot|(?:is|are) (?:informed|notified|told|alerted|asked|called|warned)|has to|have to|will|should|needs? to|also|gets?|receives?|sees?|hears?|agrees?|decides?|approves?|reads?|checks?|signs?|confirms?|reviews?|gives?|takes?|learns?|overrides?|waives?|releases?|allows?';
 const acts = `(?:${acting})`;
 const word = String.raw`(?!(?:an?|the|our|to|in|on|at|for|with|by|from|and|or|when|if|while|that|which|who|once|both|their|each|every|any|all|then|of|before|after|within|during|until|as|first|it|them|they|has|have|is|are|now|${acting})\b)[\p{L}'’-]+`;
 const role = String.raw`(?<role>${word}(?: ${word}){0,3}(?: of ${word})?)`;

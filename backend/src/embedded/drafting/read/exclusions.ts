@@ -44,7 +44,9 @@ const excludedIn: Clause = (clause) => {
   // 'Orders must be paid, and returns are excluded': what has a verb of its own is another clause.
   if (list === '' || finite.test(list) || /^(?:if|when|where|while|because|it|they|this|that)\b/i.test(list))
     return null;
-  return [...inList(list), ...(nor === undefined ? [] : inList(nor))].map((one) => `${one}${until}`);
+  return [...inList(list), ...(nor === undefined ? [] : inList(nor.replace(/^(?:is|are|will|does|do) /i, '')))].map(
+    (one) => `${one}${until}`,
+  );
 };
 
 /** `there is no chat`, `we do not ship pottery`, of a clause of which is known that it leaves something out. */

@@ -60,7 +60,7 @@ export function capabilityOf(deed: Deed, mentions: Mentions): Capability | null 
           ...deed.conditions.map((one) => lowerFirst(one)),
         ]),
   ]
-    .map((one) => fromOutside(clean(one)))
+    .map((one) => withThing(fromOutside(clean(one)), mentions))
     .filter(Boolean)
     .join(' ');
   const { plain, aside } = withoutAside(joinedTail);
@@ -163,6 +163,16 @@ const fromOutside = (text: string): string =>
     /\b(?:that|which) we (\p{Ll}+)(?: (them|you|him|her))?$/iu,
     (_, verb: string, whom: string | undefined) =>
       `that is ${participle(infinitive(verb))}${whom === undefined ? '' : ' to them'}`,
+  );
+
+/** `offer hives against it`: against the request that was spoken of. */
+const withThing = (text: string, mentions: Mentions): string =>
+  text.replace(
+    /^(against|towards?|about|for|to|from|with|on|in) (it|them)$/i,
+    (whole, word: string, pronoun: string) => {
+      const thing = mentions.thing(pronoun, false);
+      return thing === null ? whole : `${word} ${thing.object}`;
+    },
   );
 
 const clean = (text: string): string =>

@@ -101,6 +101,22 @@ describe('deeds of marked statements', () => {
     ).toEqual(['tree officer plan a site visit', 'tree officer decide within 30 days']);
   });
 
+  it('says what it is that stands behind a preposition or is had done, and whose a thing is that is needed', () => {
+    expect(
+      deeds('{do [who Growers] [v post] [o a request]. [who Beekeepers] [v offer] [o hives] [t against it].}'),
+    ).toEqual(['grower post a request', 'beekeeper offer hives against the request']);
+    expect(
+      deeds('{do [who Clerks] [v enter] [o a request], or have it [v pulled in] [t from the case system].}'),
+    ).toEqual(['clerk enter a request', 'clerk pull in the request from the case system']);
+    expect(deeds('{do [who Coordinators] need [f a day view of all rooms].}')).toEqual([
+      'coordinator use a day view of all rooms',
+    ]);
+  });
+
+  it('asks for nothing where a rule only says who is eligible', () => {
+    expect(deeds('{rule Only [s certified interpreters] may be [v offered] [o felony hearings].}')).toEqual([]);
+  });
+
   it('takes each of what the product includes for itself, and examples for no part of what is named', () => {
     expect(
       deeds('{do [auto The platform] [v includes] [o a waiting list], [o discount codes] and [o a seat map].}'),

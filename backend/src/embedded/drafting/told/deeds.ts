@@ -196,7 +196,7 @@ function read(statement: Statement, mentions: Mentions, asked: Asked): void {
         asked.silent.push(piece.feature);
         continue;
       }
-      owner ??= ownerOf(piece.feature);
+      owner = (piece.of === '' ? undefined : doersOf(mentions.meant(piece.of))[0]) ?? owner ?? ownerOf(piece.feature);
       const rest = isCut(piece, pieces, at, statement) ? trailing(pieces, at, statement) : '';
       const thing = named(`${piece.feature}${rest}`.replace(/[.;,]$/, ''), true);
       asked.capabilities.push(owner ? { ...thing, by: owner.noun } : thing);

@@ -136,7 +136,7 @@ function nameIn(statements: readonly Statement[]): string | null {
       (name) => name !== '' && (!isPlace(name) || names.length === 1) && isOwnName(name, whole) && !isClient(name),
     )
     .sort((one, other) => times(other) - times(one));
-  return best ?? titleOf(statements[0]);
+  return best ?? titleOf(statements[0]) ?? openingName(statements[0]);
 }
 
 /** `Stock must be right` names no product, `Purpose:` a heading, and `Substack` what is left behind. */
@@ -153,6 +153,18 @@ function isOwnName(name: string, whole: string): boolean {
   if (isIntroduced) return true;
   if (kindOfSystem(name) !== undefined) return false;
   return !isKnownWord(name.toLowerCase()) || new RegExp(`[\\p{Ll},] ${plain}(?!\\p{L})`, 'u').test(whole);
+}
+
+/** `Helmsman Papers tracks certificates for shipping companies`: what opens an idea with what it does. */
+function openingName(first: Statement | undefined): string | null {
+  const [, name = ''] =
+    /^((?:\p{Lu}[\p{Ll}\d]+|\p{Lu}{2,})(?: \p{Lu}[\p{Ll}\d]+){0,2}) (?:tracks|helps|lets|gives|manages|turns|connects|brings|keeps|makes|shows|watches|checks|plans|runs|replaces|automates|supports|offers|collects|monitors) /u.exec(
+      first?.text ?? '',
+    ) ?? [];
+  const isName = name.includes(' ')
+    ? !/^(?:The|Our|Each|Every|This|My|An?) /.test(name) && !isSomebody(name)
+    : name !== '' && !isKnownWord(name.toLowerCase());
+  return isName ? name : null;
 }
 
 /** `pgsafe – command line linter`: the name stands before what it is, in whatever letters. */

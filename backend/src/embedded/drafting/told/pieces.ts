@@ -63,6 +63,8 @@ export type Piece = Deed | NamedThing;
 
 export interface NamedThing {
   feature: string;
+  /** Who needs it, as written; empty where nobody is named. */
+  of: string;
   start: number;
   end: number;
   sure: number;
@@ -159,8 +161,10 @@ class PieceReader {
     else if (kind === 'why' && this.deed) this.deed.why ||= text;
     else if (kind === 'f' && this.goesOn(part)) this.around(part);
     else if (kind === 'f') {
+      // 'Coordinators need a day view'
+      const of = /^ (?:also )?(?:needs?|wants?|gets?|have|has) $/.test(part.gap) ? (this.who[0] ?? '') : '';
       this.anew();
-      this.found.push({ feature: text, start: part.start, end: part.end, sure: part.sure });
+      this.found.push({ feature: text, of, start: part.start, end: part.end, sure: part.sure });
     }
   }
 
@@ -245,6 +249,8 @@ class PieceReader {
     if (time !== '' && deed && part.before === 'to' && hasTime(deed)) this.found.pop();
     // 'Householders get a text and can move the date': they move it themselves; whoever gets a login signs in.
     const acts = (this.deed !== null && actsItself(part)) || signsIn.test(next?.text ?? '');
+    // 'enter a request, or have it pulled in from the case system'
+    const [, had = ''] = /\b(?:have|get) (it|them) $/i.exec(part.gap) ?? [];
     if (this.receiver !== '' && this.subject === '' && acts) {
       this.who = [this.receiver];
       this.receiver = '';
@@ -252,19 +258,20 @@ class PieceReader {
     // 'a system that collects readings': the system does.
     if (this.found.length === 0 && this.who.length === 0 && inThirdPerson.test(text)) this.automatic = true;
     const isToIt = this.who.length === 0 && (this.subject !== '' || this.receiver !== '');
+    const within: Part[] = time === '' ? [] : [{ ...part, kind: 't', text: `within ${time}`, gap: ' ' }];
     this.deed = {
       who: [...this.who],
       // 'An order can be changed until Friday': by somebody.
       automatic: this.automatic || (isToIt && !permits.test(part.gap)),
       doer: this.doer,
       verb: text,
-      object: this.subject,
+      object: this.subject || had,
       passive: this.subject !== '',
       to: this.receiver === '' ? '' : `to ${lowered(this.receiver)}`,
-      around: time === '' ? [] : [`within ${time}`],
+      around: within.map(({ text: limit }) => limit),
       conditions: [...this.leading, ...(this.moment === '' ? [] : [this.moment])],
       why: '',
-      behind: [],
+      behind: within,
       start: this.opening ?? part.start,
       end: part.end,
       sure: part.sure,

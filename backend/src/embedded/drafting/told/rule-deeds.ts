@@ -64,6 +64,8 @@ const isGranted = ({ who, passive, before, object, verb }: Deed, { text, parts }
   // 'Inspectors can be given access for 48 hours', 'bookings can be made 10 weeks ahead' ask for no deed of their own.
   // 'Neighbours are informed, and objections go to the clerk'
   if (passive && telling.test(verb) && before !== '' && !denies.test(before) && !permits.test(before)) return true;
+  // 'Only certified interpreters may be offered felony hearings'
+  if (passive && /^only\b/i.test(text)) return false;
   if (passive)
     return (
       parts.some(({ kind }) => kind === 's') &&
