@@ -179,8 +179,11 @@ export function thresholdsOf(brief: Source): Threshold[] {
         const side = new RegExp(`^(?:${high})$`, 'i').test(word) ? 'above' : 'below';
         const [unit = '', plain = new RegExp(money, 'u').test(value) ? 'amount' : 'value'] =
           measured.find(([one]) => new RegExp(String.raw`\d\s?(?:${one})(?![\p{L}])`, 'u').test(value)) ?? [];
+        const behind = place.said.slice(place.said.indexOf(phrase) + phrase.length);
+        // 'more than 500 psi below the specified strength': how far off, of what nobody says.
+        if (/^\s(?:below|under|above|over|short of|off|away|ahead|behind|more|less) /i.test(behind)) return [];
         // 'below 12 % moisture' measures moisture.
-        const [, told = ''] = /^\s(\p{L}+)/u.exec(place.said.slice(place.said.indexOf(phrase) + phrase.length)) ?? [];
+        const [, told = ''] = /^\s(\p{L}+)/u.exec(behind) ?? [];
         const what = isQuantity(told) ? told : plain;
         // 'Work above 4 metres needs two fitters': a rule of some of them, and nothing whose level is watched.
         if (what === 'level' && /\b(?:needs?|requires?|only|must|may|can)\b/i.test(place.said)) return [];

@@ -117,6 +117,13 @@ describe('facts of an idea', () => {
     ]);
   });
 
+  it('are no limits of how far off something is', () => {
+    expect(
+      facts('A lab tool. The engineer is told when a result is more than 500 psi below the specified strength.')
+        .thresholds,
+    ).toEqual([]);
+  });
+
   it('make work without a network a feature', () => {
     const plan = planDocument(
       'Foresters record trees and print lists. It must work when the phone has no signal in the valley.',

@@ -1,6 +1,10 @@
 /** When the product does something, and of what: `at 10:00 of birds that have not been weighed`. */
 export function ownTime(tail: string): { time: string | null; about: string | null } {
-  const [, clock = ''] = /\b(at (?:\d{1,2}(?:[:.]\d\d)?(?: ?[ap]\.?m\.?)?|noon|midnight))(?= |$)/i.exec(tail) ?? [];
+  // 'at 7 and 28 days' is no time of the day.
+  const [, clock = ''] =
+    /\b(at (?:\d{1,2}(?:[:.]\d\d)?(?: ?[ap]\.?m\.?)?|noon|midnight))(?= |$)(?!(?: (?:and|or|to) \d+)? (?:seconds?|minutes?|hours?|days?|weeks?|months?|years?)\b)/i.exec(
+      tail,
+    ) ?? [];
   const [, about = ''] = /\b(?:of|about) (\p{L}+s (?:that|which|who) .{5,60})$/u.exec(tail) ?? [];
   const period = periodIn(tail);
   return {

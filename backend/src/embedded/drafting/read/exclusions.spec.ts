@@ -12,6 +12,8 @@ describe('what an idea leaves out', () => {
       ['selling costumes', 'renting props or wigs', 'international shipping'],
     ],
     ['Fire, theft and motor claims are left out.', ['fire, theft and motor claims']],
+    ['Soil and asphalt tests are out of scope, as is invoicing.', ['soil and asphalt tests', 'invoicing']],
+    ['Remote video is not included, nor is the printing of letters.', ['remote video', 'the printing of letters']],
     [
       'Theatre scheduling and the emergency department are not part of the project, and Wardwise will not send messages.',
       ['theatre scheduling', 'the emergency department', 'sending messages'],

@@ -10,7 +10,7 @@ const away = String.raw`(?:out of (?:the )?scope|outside (?:of )?(?:the |our )?(
 const when = String.raw`(?: (?:for|in|from|of) (?:(?:this|the|our|a) )?(?:(?:first|initial|current|next|pilot) )?(?:versions?|releases?|phases?|project|steps?|pilot|MVP|stage|product|iteration|v)(?: ?\d)?| for now| at first| yet| initially| at (?:launch|the start))?`;
 /** `Residential leases are out of scope for this release` */
 const passive = new RegExp(
-  String.raw`^(?<list>.{3,160}?),? (?:${be}(?: ${adverb})? (?:not (?:${adverb} )?${left}|${away})|(?:isn['’]t|aren['’]t|won['’]t be|will not be) (?:${adverb} )?${left})(?<until>${when})(?:,? nor (?<nor>.{3,60}))?$`,
+  String.raw`^(?<list>.{3,160}?),? (?:${be}(?: ${adverb})? (?:not (?:${adverb} )?${left}|${away})|(?:isn['’]t|aren['’]t|won['’]t be|will not be) (?:${adverb} )?${left})(?<until>${when})(?:,? (?:nor|as (?:is|are)) (?<nor>.{3,60}))?$`,
   'iu',
 );
 const wont = String.raw`(?:do(?:es)? not|don['’]t|doesn['’]t|will not|won['’]t|shall not|(?:is|are) not going to|(?:isn|aren)['’]t going to)`;

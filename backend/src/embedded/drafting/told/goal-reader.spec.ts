@@ -27,6 +27,12 @@ describe('goals of a plain sentence', () => {
     ]);
   });
 
+  it('reads for what share something is wanted', () => {
+    expect(read('The target is same-day reports for 95% of breaks.')).toEqual([
+      ['share of breaks covered by same-day reports', null, '95%', null],
+    ]);
+  });
+
   it('keeps places together, and reads what follows as a goal of its own', () => {
     expect(
       read(
