@@ -45,7 +45,9 @@ export function capabilityOf(deed: Deed, mentions: Mentions): Capability | null 
   const whole = withoutAside(inOrder?.object ?? deed.object);
   const object = listed(whole.plain).replace(/^(?:these|those|this) (?=\p{Ll})/u, 'the ');
   const said = isTold || isPaid ? to.replace(/^(?:to|for|with) /, '') : object === '' ? deed.doer : object;
-  const meant = isPronoun(said) ? mentions.thing(said, isOfPeople(verb, deed, mentions)) : null;
+  // 'review applications, request changes and approve or refuse them': the applications.
+  const never = /^(?:approve|refuse|reject|accept|decline|grant)$/.test(verb) ? remarks : undefined;
+  const meant = isPronoun(said) ? mentions.thing(said, isOfPeople(verb, deed, mentions), never) : null;
   // 'Point it at a folder': of nothing that was spoken of before.
   if (isPronoun(said) && meant === null) return null;
   const own = reader.exec(said) ? { object: 'the user', noun: '' } : (meant ?? objectOf(lowered(clean(said))));
@@ -144,6 +146,9 @@ const isAssigned = ({ verb, object, to }: Deed): boolean =>
   to !== '' &&
   !namesPeople(to.replace(/^to /, '')) &&
   /\b(?:numbers?|codes?|labels?|names?|tags?|IDs?|places?|slots?|categor(?:y|ies)|colou?rs?)$/i.test(object);
+
+/** What is asked for or said on the way to an answer. */
+const remarks = /^(?:change|correction|comment|note|question|message|reason|detail|information)$/;
 
 /** `turn it off` turns off. */
 const particles =

@@ -113,6 +113,19 @@ describe('deeds of marked statements', () => {
     ]);
   });
 
+  it('answers what was asked, and not what was remarked on the way', () => {
+    expect(
+      deeds(
+        '{do [who Officers] [v review] [o applications], [v request] [o changes] and [v approve] or [v refuse] [o them].}',
+      ),
+    ).toEqual([
+      'officer review applications',
+      'officer request changes',
+      'officer approve applications',
+      'officer refuse applications',
+    ]);
+  });
+
   it('asks for nothing where a rule only says who is eligible', () => {
     expect(deeds('{rule Only [s certified interpreters] may be [v offered] [o felony hearings].}')).toEqual([]);
   });

@@ -54,16 +54,18 @@ export class Mentions {
     return this.spoken.findLast(({ isPerson }) => isPerson)?.text ?? 'users';
   }
 
-  /** What `it` or `them` is done to. Null where nothing was spoken of. */
-  thing(pronoun: string, isOfPeople: boolean): { object: string; noun: string } | null {
+  /** What `it` or `them` is done to, and not what is `never` meant. Null where nothing was spoken of. */
+  thing(pronoun: string, isOfPeople: boolean, never?: RegExp): { object: string; noun: string } | null {
     const wantsMany = /^(?:them|they|these|those)$/i.test(pronoun);
-    const of = this.spoken.filter(({ isPerson }) => isPerson === isOfPeople);
+    const of = this.spoken.filter(({ isPerson, noun }) => isPerson === isOfPeople && never?.test(noun) !== true);
     // 'If a driver overstays, they are charged': of people `they` says nothing of how many there are.
     const found = isOfPeople ? of.at(-1) : (of.findLast(({ many }) => many === wantsMany) ?? of.at(-1));
     if (!found) return null;
     const here = isOfPeople
       ? []
-      : this.spoken.slice(this.first).filter(({ isPerson, many }) => !isPerson && many === wantsMany);
+      : this.spoken
+          .slice(this.first)
+          .filter(({ isPerson, many, noun }) => !isPerson && many === wantsMany && never?.test(noun) !== true);
     const times = (noun: string): number => here.filter((one) => one.noun === noun).length;
     // 'submits a case, the lab accepts it or asks a question, technicians move it': what all of it is about.
     const main = here.findLast(({ noun }) => times(noun) > 1 && times(noun) > times(found.noun)) ?? found;
