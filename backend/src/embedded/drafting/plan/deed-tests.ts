@@ -206,7 +206,8 @@ function done(told: Told): [Test, ...Failure[]] {
   const put = placed(capability, when, thing) ?? handedTo(capability, when, thing);
   if (put) return put;
   const others = leaves ? null : notForOthers(told);
-  if (others) return [own, ['others', others]];
+  // That others may not is never all that is tried.
+  if (others) return [{ ...own, isPlain: false }, ['others', others]];
   if (!leaves || thing.many) return [own];
   const before = { given: `${it} ${has} been ${past} before`, when: 'it is tried a second time' };
   if (thing.noun !== '' && worksOff.test(verb))
