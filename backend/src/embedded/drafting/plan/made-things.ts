@@ -40,11 +40,14 @@ const makes: Record<string, { noun: string; fields: string[] }> = {
   donate: { noun: 'donation', fields: ['sum: amount'] },
 };
 
+const alerts = /\b(?:alerts?|updates?|news|newsletters?|notifications?|digests?|feeds?|channels?|topics?)\b/i;
+
 /** `donate once or monthly`: how often is chosen with it. */
 function taken(gathering: Gathering, deed: Deed): string | null {
   const { capability, entry } = deed;
   const found = makes[capability.verb];
-  if (!found) return null;
+  // 'subscribe to email alerts' costs nothing.
+  if (!found || alerts.test(`${capability.object} ${capability.tail}`)) return null;
   const [, one = '', other = ''] = /^(\p{L}+) or (\p{L}+)$/u.exec(capability.tail) ?? [];
   const told = other === '' ? [] : [`how often: ${one}, ${other}`];
   return leaves(gathering, { capability, entry: { ...entry, begins: true } }, asUnit(found.noun, gathering.plan), [

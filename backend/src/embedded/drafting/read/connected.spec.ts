@@ -92,3 +92,9 @@ describe('systems that an idea connects to', () => {
     expect(connectedIn([sentence])).toEqual([]);
   });
 });
+
+describe('what passes between the product and a system', () => {
+  it('is named by all of its words, also where it opens the sentence', () => {
+    expect(connectedIn(['Job numbers come from SAP S/4HANA.']).map(({ what }) => what)).toEqual(['job numbers']);
+  });
+});

@@ -1,3 +1,4 @@
+import { lowered } from './lowered.js';
 import { lowerFirst, memo, singular, upperFirst } from '../language.js';
 import { before, cues, sureOf } from './cues.js';
 import { kindOfSystem, knownSystems } from './known-systems.js';
@@ -104,7 +105,8 @@ function saidToConnect(sentences: string[]): Connected[] {
   const found: Connected[] = [];
   for (const written of withoutUnconnected(sentences)) {
     if (isToday.test(written)) continue;
-    const sentence = asInside(written);
+    // 'Job numbers come from SAP'
+    const sentence = lowered(asInside(written));
     for (const [direction, use, pattern, isObject] of [...cues, ...before])
       for (const match of sentence.matchAll(pattern)) {
         if (isLeftOut.test(clauseUpTo(sentence, match.index)) || /^(?:no|not|without)\b/i.test(match[0])) continue;

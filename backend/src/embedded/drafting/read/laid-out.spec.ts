@@ -45,4 +45,9 @@ describe('ideas laid out in other ways than sentences', () => {
     expect(readIdea('Kilnbook (brick works, internal)\nclerk - reserves a pallet', today).name).toBe('Kilnbook');
     expect(readIdea('Volunteers for the shelter. Clerks reserve dogs.', today).name).not.toBe('Volunteers');
   });
+
+  it('leaves go-live to itself where a verb stands behind it', () => {
+    const { sentences } = readIdea('Kilnbook is a tool. Clerks reserve pallets. Go-live is 1 March 2027.', today);
+    expect(sentences.join(' ')).toContain('Go-live is 1 March 2027');
+  });
 });

@@ -107,7 +107,7 @@ const inWholeDates = (text: string): string =>
       dayBehind,
       (_, month: string, day: string, year: string | undefined) => `${day} ${month}${(year ?? '').replace(',', '')}`,
     )
-    .replace(/\bgo-?live:? (?:on )?(?=\d{1,2} \p{Lu}\p{L}{2}|\p{Lu}\p{L}+ \d)/giu, 'live on ')
+    .replace(/\b[Gg]o-?[Ll]ive:? (?:on )?(?=\d{1,2} \p{Lu}\p{L}{2}|\p{Lu}\p{L}+ \d)/gu, 'live on ')
     .replace(/,? say (?=(?:by |on )?\d{1,2} \p{Lu}\p{L}{2,})/gu, ' by ')
     // In a row of what people do it would be one of the things they do it to.
     .replace(

@@ -113,6 +113,14 @@ describe('deeds of marked statements', () => {
     ]);
   });
 
+  it('gives no deed to what is only told of something else in a rule', () => {
+    expect(
+      deeds(
+        '{rule [s Applications] must [v arrive] [t 21 days before], except emergency repairs, [s which] may be [v reported] [t up to 24 hours after].}',
+      ),
+    ).toEqual([]);
+  });
+
   it('answers what was asked, and not what was remarked on the way', () => {
     expect(
       deeds(

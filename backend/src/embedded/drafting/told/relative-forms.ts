@@ -17,6 +17,9 @@ export const relativesTold = (parts: readonly Part[]): Part[] => {
       told.push({ ...part, kind: 't', text: `${part.gap.replace(/^[\s,]+/, '')}${part.text}`, gap: ', ' });
     else if (part.kind === 'v' && last && /^(?:to|o|t)$/.test(last.kind) && /^, who (?:\w+ )?$/.test(part.gap))
       told.push({ ...part, kind: 'who', text: antecedent(last), end: part.start }, { ...part, gap: ' ' });
+    // 'except emergency repairs, which may be reported later': of something else than what the deed is done to.
+    else if (part.kind === 'v' && last && last.kind !== 'who' && /, which (?:\p{Ll}+ ){0,3}$/u.test(part.gap))
+      told.push({ ...part, kind: 't', text: `${part.gap.replace(/^[\s,]+/, '')}${part.text}`, gap: ', ' });
     else told.push(part);
     const isOfBefore = part.kind === 'who' && last && /^,? (?:which|whom) $/.test(part.gap) && next?.kind === 'v';
     if (!isOfBefore || parts[at + 2]?.kind === 'o') continue;

@@ -1,4 +1,5 @@
 import { namedPeople } from '../know/named.js';
+import { lowerFirst } from '../language.js';
 import { isVerb } from '../read/lexicon.js';
 import { isTechnology, technologyDuty } from '../read/technology.js';
 import type { OperatingRule } from '../plan/operating.js';
@@ -106,12 +107,18 @@ export const technicalLists: Record<string, ListWriter> = {
           (isBound(text, plan) && !/\p{L}{3}/u.test(text)))
       )
         return [];
+      // 'Scanning must work offline for the last 500 products': that, and not all of it.
+      const [, part = '', reach = ''] =
+        plan.brief.sentences.map((one) => partOffline.exec(one)).find((one) => one !== null) ?? [];
       if (kind === 'platform' && /offline|without/i.test(text))
         return [
           {
-            statement: say(
-              '[let {actors} read and enter {units} without a connection and send entries when it is back ~ keep {units} readable and writable on the device without a connection, and pass entries on once it returns ~ work for {actors} without a network, store what they enter about {units} and deliver it later]',
-            ),
+            statement:
+              part !== '' && part !== plan.brief.name
+                ? `keep ${lowerFirst(part)} working offline${reach}`
+                : say(
+                    '[let {actors} read and enter {units} without a connection and send entries when it is back ~ keep {units} readable and writable on the device without a connection, and pass entries on once it returns ~ work for {actors} without a network, store what they enter about {units} and deliver it later]',
+                  ),
             rationale: `The idea asks for it: “${text}”`,
             priority: 'must',
             feature: [],
@@ -194,3 +201,6 @@ const usualDependencies = ({ plan, known, say }: Draft): Row[] => [
     })),
   ...known('dependency'),
 ];
+
+const partOffline =
+  /^(?!it\b|must\b|has to\b|the (?:app|product|platform|system|tool|service)\b)([\p{L}][\p{L} -]{2,40}?) (?:must|has to|have to|should|needs? to) (?:also )?work offline([^.;,]*)/u;
