@@ -150,8 +150,8 @@ function numberOf({ words }: Network, lower: string, lemma: string): number {
 const plainly = (word: string): string => word.replace(/\p{Nd}/gu, '0').replace(/[’‘]/g, "'");
 
 function spellings(network: Network, words: readonly Word[]): Float32Array {
-  const [table, signs, bias] = ['ce.weight', 'conv.weight', 'conv.bias'].map((name) => weightsOf(network, name));
-  if (!table || !signs || !bias) return new Float32Array();
+  const [table, signs] = [weightsOf(network, 'ce.weight'), weightsOf(network, 'conv.weight')];
+  const bias = weightsOf(network, 'conv.bias');
   const known = new Map<string, Float32Array>();
   const width = signs.shape[0] ?? 0;
   const found = new Float32Array(words.length * width);

@@ -156,6 +156,16 @@ const itself =
 /** `What it should do` */
 const asksProduct =
   /^what (?:it|the (?:app|tool|system|product|platform|service|device|command)) (?:should|shall|must|does|do|will|has to|needs to)\b/;
+/** `The platform includes a waiting list, discount codes and a seat map editor`: each a thing of its own. */
+function includedIn({ automatic, verb, object, around, behind }: Deed): string[] {
+  if (!automatic || !/^(?:includes?|offers?|comes with|contains?)$/i.test(verb)) return [];
+  const things = [object, ...around].join(', ').split(/, (?:and )?| and /);
+  const isList =
+    things.length > 2 &&
+    things.every((one) => plainThing.test(one)) &&
+    behind.slice(1).every(({ gap }) => /^,? (?:and )?$/.test(gap));
+  return isList ? things : [];
+}
 const plainThing = /^(?:an? |the )?(?!(?:for|to|with|from|in|on|at|by|of|around) )(?:[\p{L}\d-]+ ?){1,4}$/u;
 const certain = 0.9;
 const cutOff = /\s(?:to|for|with|of|in|on|at|by|from|per|as)$/i;
@@ -203,17 +213,9 @@ function read(statement: Statement, mentions: Mentions, asked: Asked): void {
       if (owner) asked.audiences.push(owner);
       continue;
     }
-    // 'The platform includes a waiting list, discount codes and a seat map editor': each a thing of its own.
-    const had = [piece.object, ...piece.around].join(', ').split(/, (?:and )?| and /);
-    const isList =
-      piece.behind.slice(1).every(({ gap }) => /^,? (?:and )?$/.test(gap)) && had.every((one) => plainThing.test(one));
-    if (
-      piece.automatic &&
-      /^(?:includes?|offers?|comes with|contains?)$/i.test(piece.verb) &&
-      had.length > 2 &&
-      isList
-    ) {
-      for (const one of had) asked.capabilities.push(named(one, true));
+    const included = includedIn(piece);
+    if (included.length > 0) {
+      asked.capabilities.push(...included.map((one) => named(one, true)));
       continue;
     }
     // 'dispatchers need a drag-and-drop board'

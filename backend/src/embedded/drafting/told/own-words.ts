@@ -5,6 +5,7 @@ import { isGroup, isNounish, isPeople, isVerb } from '../read/lexicon.js';
 import { bareNoun } from '../read/phrases.js';
 import { isState } from './deed-told.js';
 import { actsElsewhere } from './doers.js';
+import { isParticiple as looksDone } from './piece-forms.js';
 import type { Deed, NamedThing, Piece } from './pieces.js';
 import { isPronoun } from './mentions.js';
 import type { Statement } from './statements.js';
@@ -41,11 +42,9 @@ export const isForOwnWords = (deed: Deed): boolean =>
 
 const isDoneTo = ({ verb, before, to }: Deed): boolean =>
   to !== '' ||
-  isParticiple(verb) ||
-  /\b(?:is|are|be|been|being|gets?)\b/i.test(before) ||
-  /^(?:\S*(?:ed|en|wn|nt|lt|ught|ld|id|ung|un|ut)|read|put|set|met|lost|done|made|kept|left|found|won)(?:\s|$)/.test(
-    verb,
-  );
+  looksDone(verb) ||
+  /^(?:\S*(?:ung|un|ut)|met|lost|done|kept|left|found|won)(?:\s|$)/.test(verb) ||
+  /\b(?:is|are|be|been|being|gets?)\b/i.test(before);
 /** `Money moves to a card on Saturday`: it is moved. */
 const moves =
   /^(?:moves?|updates?|syncs?|closes?|opens?|refresh(?:es)?|prints?|changes?|transfers?|loads?|locks?|unlocks?)$/i;

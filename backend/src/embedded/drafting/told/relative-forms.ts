@@ -13,13 +13,10 @@ export const relativesTold = (parts: readonly Part[]): Part[] => {
   for (const [at, part] of parts.entries()) {
     const last = told.at(-1);
     const next = parts[at + 1];
-    if (part.kind === 'v' && last && more.test(part.gap) && isParticiple(part.text.toLowerCase()))
+    if (part.kind === 'v' && last && tellsMore(part, last))
       told.push({ ...part, kind: 't', text: `${part.gap.replace(/^[\s,]+/, '')}${part.text}`, gap: ', ' });
     else if (part.kind === 'v' && last && /^(?:to|o|t)$/.test(last.kind) && /^, who (?:\w+ )?$/.test(part.gap))
       told.push({ ...part, kind: 'who', text: antecedent(last), end: part.start }, { ...part, gap: ' ' });
-    // 'except emergency repairs, which may be reported later': of something else than what the deed is done to.
-    else if (part.kind === 'v' && last && last.kind !== 'who' && /, which (?:\p{Ll}+ ){0,3}$/u.test(part.gap))
-      told.push({ ...part, kind: 't', text: `${part.gap.replace(/^[\s,]+/, '')}${part.text}`, gap: ', ' });
     else told.push(part);
     const isOfBefore = part.kind === 'who' && last && /^,? (?:which|whom) $/.test(part.gap) && next?.kind === 'v';
     if (!isOfBefore || parts[at + 2]?.kind === 'o') continue;
@@ -47,6 +44,10 @@ export const withoutPronouns = (parts: readonly Part[]): Part[] =>
   });
 const isRelative = ({ kind, text, gap }: Part): boolean =>
   /^[so]$/.test(kind) && /^which$/i.test(text) && gap.includes(',');
+/** `, which is waived for people with a card`; `except emergency repairs, which may be reported later` tells of something else. */
+const tellsMore = ({ gap, text }: Part, last: Part): boolean =>
+  (more.test(gap) && isParticiple(text.toLowerCase())) ||
+  (last.kind !== 'who' && /, which (?:\p{Ll}+ ){0,3}$/u.test(gap));
 const more = /^, (?:which|that) (?:is|are|was|were|will be|can be|must be|has to be|have to be) (?:\p{Ll}+ )?$/u;
 
 /** `for an emergency decision`: the emergency decision. */
