@@ -16,12 +16,12 @@ import { type KnownRow, rowsFor, rowsOrSold } from './know/rows.js';
 import { spokenOf } from './know/spoken.js';
 import { slotWord } from './know/slot-word.js';
 import type { Slots } from './know/slots.js';
-import { escapePattern, hash, plural } from './language.js';
-import type { Audience, Brief } from './read/brief.js';
+import { escapePattern, hash, plural, withArticle } from './language.js';
+import type { Audience, Brief, Capability } from './read/brief.js';
 import { termsOf } from './plan/terms.js';
 import { isShare, offerOf, type Offer } from './know/offer.js';
 import { isPeople } from './read/lexicon.js';
-import { verbPhrase } from './read/capabilities.js';
+import { bareNoun } from './read/phrases.js';
 
 /** What is known about products like the brief's, in the brief's words. */
 export interface Known {
@@ -289,15 +289,15 @@ function audiencesActingFirst({ audiences, capabilities }: Pick<Brief, 'audience
 }
 
 /** What 'Uber for dogs' asks for, as capabilities. */
-export function patternCapabilities(brief: Brief, analogy: Analogy) {
+export function patternCapabilities(brief: Brief, analogy: Analogy): Capability[] {
   const subject = brief.analogy?.subject ?? '';
-  return analogy.capabilities.flatMap((text) =>
-    verbPhrase(
-      text
-        .replaceAll('{a x}', /^[aeiou]/i.test(subject) ? `an ${subject}` : `a ${subject}`)
-        .replaceAll('{xs}', plural(subject))
-        .replaceAll('{x}', subject),
-      false,
-    ),
-  );
+  const said = (text: string): string =>
+    text.replaceAll('{a x}', withArticle(subject)).replaceAll('{xs}', plural(subject)).replaceAll('{x}', subject);
+  return analogy.capabilities.map(({ verb, object = '', tail = '' }) => ({
+    verb,
+    object: said(object),
+    noun: bareNoun(said(object)),
+    tail: said(tail),
+    automatic: false,
+  }));
 }

@@ -159,6 +159,13 @@ export interface Roles {
   organisations: Record<string, string>;
 }
 
+export interface AnalogyDeed {
+  verb: string;
+  object?: string;
+  /** What follows the object, or the verb where it has none: `on a map`. */
+  tail?: string;
+}
+
 export interface Analogy {
   unit: string;
   kind: string;
@@ -169,7 +176,8 @@ export interface Analogy {
   /** The unit when the subject is people: `post` instead of `lawyer page`. */
   peopleUnit?: string;
   archetypes: string[];
-  capabilities: string[];
+  /** What its people do, in words of which {x} is the subject. */
+  capabilities: AnalogyDeed[];
   question: string;
 }
 

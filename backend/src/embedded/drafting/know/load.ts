@@ -79,7 +79,7 @@ const apart = new Set([
   'sold-share.yaml',
 ]);
 
-export function loadKnowledge(folder: string): Knowledge {
+function loadKnowledge(folder: string): Knowledge {
   const read = <T>(file: string): T => (parsed.get(join(folder, file)) ?? readYamlFile(join(folder, file))) as T;
   const yaml = (path: string): string[] =>
     (existsSync(join(folder, path)) ? readdirSync(join(folder, path)) : [])

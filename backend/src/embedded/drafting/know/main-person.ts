@@ -103,7 +103,7 @@ const namedFor = (role: string, opening: string): boolean => {
 };
 
 /** `Members pay €12 for a day pass`; `£39 per yard a month`: the yard owner pays; of a house that it is sold to, whoever runs it. */
-export const paysFor = (role: string, sentences: string[]): boolean => {
+const paysFor = (role: string, sentences: string[]): boolean => {
   const house = houseBuying(sentences);
   if (house !== null) return ofPlace.test(role) && house.endsWith(qualifierOf(role)) && role.includes(' ');
   return (

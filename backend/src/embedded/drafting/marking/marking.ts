@@ -14,7 +14,7 @@ export interface Marked extends Sentence {
   sure: number[];
 }
 
-export const sentencesWithWords = (idea: string): Sentence[] =>
+const sentencesWithWords = (idea: string): Sentence[] =>
   saidIn(idea).map((said, at, all) => ({
     ...said,
     words: wordsOf(said.text, said.start),

@@ -180,7 +180,7 @@ const excepts = new RegExp(
 );
 const charge = /\b(?:charged?|costs?|pays?|fees?|fined?|deposits?|forfeits?)\b/i;
 
-export function waivingIn(text: string): Capability | null {
+function waivingIn(text: string): Capability | null {
   const [, before = '', who = '', word = ''] = excepts.exec(text) ?? [];
   const verb = lets[word.toLowerCase()];
   const by = actor(`the ${who.toLowerCase()}`).noun;

@@ -1,6 +1,5 @@
 import { readIdea } from '../read.js';
 import { spentBy } from './funds.js';
-import { purposeIn } from './answers.js';
 
 const today = '2026-10-01';
 
@@ -29,13 +28,5 @@ describe('money that is given', () => {
 describe('persons, answers and purposes', () => {
   it('are several where the idea speaks of them', () => {
     expect(readIdea('Fiona, the ice maker, phones skips. Skips should book a sheet.', today).name).not.toBe('Skips');
-  });
-
-  it.each([
-    [', so the city can bill 2 euro a metre', 'so the city can bill 2 euro a metre'],
-    [', so it can tell', ''],
-    [' so quickly', ''],
-  ])('%s', (said, purpose) => {
-    expect(purposeIn(said)).toBe(purpose);
   });
 });

@@ -2,7 +2,12 @@ import { plural } from '../language.js';
 import type { Capability } from './brief.js';
 import { isPeople } from './lexicon.js';
 import { isSoundNoun } from './sound.js';
-import { isDecision } from './stand-in.js';
+
+/** `managers approve in Slack`: of what is decided, nothing is said. */
+const isDecision = ({ verb, object, tail }: Capability): boolean =>
+  object === '' &&
+  /^(?:approve|accept|reject|decline|refuse)$/.test(verb) &&
+  /^(?:$|(?:by|on|at|within|before|via|in|until|up to)\b)/.test(tail);
 
 /** What is looked through, and by what: `search by period and size`, `look up by place`. */
 const looking = /^(?:search|browse|filter|look up|sort|look through|target|segment|group|slice)$/;

@@ -21,7 +21,7 @@ export function moneyIn(sentences: readonly string[], names: readonly string[], 
 }
 
 /** `eBay takes about 13%`: a figure of another product is none of this one. */
-export const tellsRival = (sentence: string, { sums }: Money): boolean =>
+const tellsRival = (sentence: string, { sums }: Money): boolean =>
   sums.some((sum) => sum.kind === 'rival' && sum.sentence === sentence);
 
 const ofReckoning = /^(?:price|commission|rival|cost|aim|size|funds)$/;

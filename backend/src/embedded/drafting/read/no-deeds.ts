@@ -15,7 +15,7 @@ const uses = new RegExp(
   'iu',
 );
 /** `24 people use it`, `we use it every day`: how many work with the product, and nothing that it does. */
-export const tellsUse = (subject: string, doing: string): boolean =>
+const tellsUse = (subject: string, doing: string): boolean =>
   uses.test(doing) && (several.test(subject) || /^(?:we|i|they|people|everybody|everyone)$/i.test(subject));
 /** The same as a sentence: `24 people use it`, `It is used by 24 people`. */
 export const isUse = (sentence: string): boolean => {

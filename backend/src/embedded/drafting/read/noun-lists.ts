@@ -1,5 +1,4 @@
 import { activities } from './activities.js';
-import { verbPhrase } from './capabilities.js';
 import { clauseIn } from './clauses.js';
 import type { Capability } from './brief.js';
 import { infinitive, isPlural, plural, singular, upperFirst } from '../language.js';
@@ -30,12 +29,6 @@ export function lacksArticle(object: string): boolean {
     bareNoun(bare) !== ''
   );
 }
-
-/** `barcode scanning`, `expiry alerts`: an act or a message named as a thing. */
-export const isFeatureNoun = (part: string): boolean =>
-  /^(?:\p{L}+\s){1,2}(?:alerts|reminders|reports|notifications|scanning|tracking|matching|detection|recognition|payments?|invoicing|messaging|monitoring|search|dashboards?|exports?|check-in)$/iu.test(
-    part,
-  );
 
 /** `stock alerts` in a list of features are alerts; in a sentence somebody may stock them. */
 const isCompound = (rest: string): boolean =>
@@ -119,7 +112,7 @@ export function nounList(text: string): Capability[] {
         tokens.length > 1 &&
         (!isNounish(verb) || (isVerb(tokens[0] ?? '') && !isCompound(tokens.slice(1).join(' '))))
       )
-        return verbPhrase(part, false);
+        return [{ verb, ...objectOf(tokens.slice(1).join(' ')), automatic: false }];
       const acting =
         tokens.length > 1 && !/^\p{L}+-(?:people|person|step|factor|way)$/u.test(tokens.at(-2) ?? '')
           ? (nominalVerb(last) ?? (/ing$/.test(last) ? verbOf(last) : null))

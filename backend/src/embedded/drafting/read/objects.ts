@@ -3,7 +3,7 @@ import { isPeople } from './lexicon.js';
 import { isPhysicalUnit, money, physical } from './values.js';
 import { bareNoun, prepositions } from './phrases.js';
 
-export const questions = 'which|what|who|whose|when|where|how|why|whether';
+const questions = 'which|what|who|whose|when|where|how|why|whether';
 
 /** What a verb is done to, the noun at its heart, and what is said around it. */
 export function objectOf(text: string): Pick<Capability, 'object' | 'noun' | 'tail'> {
@@ -101,7 +101,7 @@ const sized = new RegExp(
 );
 
 /** `every container is` -> container; `pupils have overdue books` -> book. */
-export function aboutIn(question: string): string {
+function aboutIn(question: string): string {
   const first = bareNoun(
     question
       .replace(/^of (?:each|every) /i, '')

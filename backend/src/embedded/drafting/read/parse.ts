@@ -1,6 +1,5 @@
 import { isPlural, isUncountable, plural, singular } from '../language.js';
 import { measured } from './clauses.js';
-import { opensCondition } from './conditions.js';
 import { departmentOf } from './departments.js';
 import { headWords, whoIs, type Who } from './subject.js';
 import { isNounish, isPeople } from './lexicon.js';
@@ -200,6 +199,9 @@ function behindTime(words: Word[], from: number): Clause | null {
   }
   return null;
 }
+
+/** Words of a sentence that open a condition, not a reason. */
+const opensCondition = (word: string): boolean => /^(?:if|when|whenever|unless|until|once)$/.test(word);
 
 const particle = /^(?:up|out|off|down|back)$/;
 const lets = /^(?:let|help|allow|enable)s?$/;

@@ -42,7 +42,7 @@ export function rankedIn(sentence: string): Ranked | null {
 }
 
 /** `search across services, APIs and docs`: nobody does anything in it. */
-export const isPhrase = (text: string): boolean => {
+const isPhrase = (text: string): boolean => {
   const tags = wordsIn(text).map(({ tag }) => tag);
   return tags.some(isNoun) && !tags.some((tag) => isFinite(tag) || /^(?:P1|P2|S|W)$/.test(tag));
 };

@@ -1,5 +1,4 @@
 import { readIdea } from '../read.js';
-import { conditionIn } from './conditions.js';
 
 const read = (idea: string) => readIdea(idea, '2026-11-22');
 const can = (idea: string): string[] =>
@@ -17,15 +16,6 @@ describe('conditions of a deed', () => {
     ['Members can book a lane instead of a whole hall.', 'instead of a whole hall'],
   ])('%s', (sentence, tail) => {
     expect(can(`A tool for a club. ${sentence}`).at(-1)).toMatch(new RegExp(`${tail}$`));
-  });
-
-  it.each([
-    ['when it is full and closes it', 'when it is full'],
-    ['if it is broken and nobody answers', 'if it is broken and nobody answers'],
-    ['because it is late', ''],
-    ['until the', ''],
-  ])('%s', (text, condition) => {
-    expect(conditionIn(text)).toBe(condition);
   });
 });
 

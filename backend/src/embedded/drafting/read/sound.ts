@@ -3,7 +3,7 @@ import { memo } from '../language.js';
 import { clauseIn } from './clauses.js';
 import { isNounish, isPeople, isVerb } from './lexicon.js';
 import { bareNoun, prepositions } from './phrases.js';
-import { currencies, money } from './values.js';
+import { currencies } from './values.js';
 import { isDone } from './words.js';
 
 /**
@@ -97,19 +97,3 @@ export const actsAs = memo(
       nlp(word).has('#Verb') ||
       /^(?:return|cancel|drop|leave|end|stop)s?$/.test(word)),
 );
-
-/**
- * What a verb is done to, when it is no question: no sum, no pronoun that stands for something said elsewhere, and no
- * second clause (`a van brings them overnight`).
- */
-export const isSoundObject = (object: string): boolean =>
-  object === '' ||
-  /^(?:which|what|who|whose|when|where|how|why|whether|whoever|whatever)\s/i.test(object) ||
-  (!moneyFirst.test(object) &&
-    !/^(?:them|it|him|us|me|you|they|we|i|nobody|everyone) [\p{L}]/iu.test(object) &&
-    !/^her (?:an?|the|that|when|if|to|about|on|by|at|in|who|which)\b/i.test(object) &&
-    !secondClause.test(object.replace(/\s(?:and|or|of|about) (?:whether|which|what|how|when|where|who|if)\s.*$/i, '')));
-
-const moneyFirst = new RegExp(String.raw`^(?:about |around |up to |from |only )?${money}`, 'u');
-const secondClause =
-  /^(?:an?|the|one|every|each|our|their) (?:[\p{L}-]+ )?[\p{L}-]+ \p{L}+s (?:them|it|him|her|us|that|this|these|those|the|an?|to|on|at|in|from|by|overnight|automatically)(?:\s|$)|\s(?:is|are|was|were|has|have|does|must|will|cannot|can)\s/iu;
