@@ -17,6 +17,7 @@ import type {
   Premise,
   SystemKind,
   Things,
+  UsualReason,
 } from './knowledge.js';
 
 let loaded: Knowledge | undefined;
@@ -72,6 +73,7 @@ const apart = new Set([
   'premises.yaml',
   'things.yaml',
   'outcomes.yaml',
+  'reasons.yaml',
   'private.yaml',
   'unsold.yaml',
   'sold.yaml',
@@ -143,6 +145,7 @@ function loadKnowledge(folder: string): Knowledge {
     analogies: read('analogies.yaml'),
     things: read<Things>('things.yaml'),
     outcomes: outcomes(read('outcomes.yaml')),
+    reasons: read<UsualReason[]>('reasons.yaml'),
     premises: read<Partial<Premise>[]>('premises.yaml').map((premise) => ({
       assumes: [],
       shared: [],

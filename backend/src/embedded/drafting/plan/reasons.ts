@@ -1,10 +1,15 @@
 import { lowerFirst, plural, singular } from '../language.js';
+import type { UsualReason } from '../know/knowledge.js';
 import type { Capability } from '../read/brief.js';
 import type { Person } from './people.js';
 import type { Feature, Goal } from './plan.js';
+import { knownReasons } from './known-reasons.js';
 import { headOf } from './sense.js';
 
-/** Reasons that no kind of deed tells and the idea does: whose next deed needs this one, and which figure it changes. */
+/**
+ * Reasons that the idea gives: its own words, whose next deed needs this one, and which figure it changes. Where it gives
+ * none, what surely follows from such a deed.
+ */
 
 interface Told {
   capabilities: Capability[];
@@ -12,6 +17,7 @@ interface Told {
   people: Person[];
   /** What everything is about: a search without an object is one for that. */
   unit: string;
+  usual: readonly UsualReason[];
 }
 
 /** What others do with something that somebody has put there. */
@@ -32,7 +38,7 @@ const madeBy = new Map([
   ['apply for', 'application'],
 ]);
 
-/** Fills in the reasons that the idea gives; where it gives none, there is none. */
+/** Fills in the reasons; none stands twice. */
 export function withReasons(features: Feature[], told: Told): Feature[] {
   const taken = new Set<string>();
   return features.map((feature, at) => {
@@ -42,8 +48,9 @@ export function withReasons(features: Feature[], told: Told): Feature[] {
       ...nextOf(feature, at, features, told),
       ...figuresOf(feature, told),
     ].filter(({ gain }) => !taken.has(gain));
-    const [first = { gain: '', so: '' }, second = first] = own;
-    taken.add(first.gain);
+    const usual = own.length > 0 ? undefined : usualFor(feature, at, told).find((so) => !taken.has(so));
+    const [first = { gain: '', so: usual ?? '' }, second = first] = own;
+    taken.add(first.gain || first.so);
     const isGiven = told.capabilities[at]?.why !== undefined;
     return { ...feature, gain: feature.gain || first.gain, so: feature.so || (isGiven ? first : second).so };
   });
@@ -63,6 +70,14 @@ function givenFor(feature: Feature, at: number, { capabilities, people }: Told):
   const theirs = why.replace(/\bmy\b/g, 'their').replace(/^(?:do not|don['’]t) /, 'do not ');
   return [{ gain: `${plural(whose.role)} ${theirs}`, so: `I ${why}` }];
 }
+
+/** What surely follows from such a deed; a rule of the idea that is kept is no deed. */
+const usualFor = ({ stated, need }: Feature, at: number, { capabilities, usual }: Told): string[] => {
+  const deed = capabilities[at];
+  if (!deed || !stated || need.startsWith('to be sure ')) return [];
+  // What the product sends is what somebody gets.
+  return knownReasons(need.startsWith('to get ') ? { ...deed, verb: 'get', automatic: false } : deed, usual);
+};
 
 const both = (text: string): Reason => ({ gain: text, so: text });
 
@@ -98,7 +113,9 @@ function nextOf(feature: Feature, at: number, features: Feature[], told: Told): 
   const whose = told.people.find(({ side }) => side === features[found]?.side);
   if (!one || !whose) return [];
   const doing = [one.verb, one.object, one.tail].filter(Boolean).join(' ');
-  if (doing.split(' ').length > longest || /\b(?:it|them|their|his|her)\b/.test(doing)) return [];
+  // 'which parents can read': a deed on nothing says nothing.
+  if (!doing.includes(' ') || doing.split(' ').length > longest || /\b(?:it|them|their|his|her)\b/.test(doing))
+    return [];
   const gain = `${plural(whose.role)} can ${doing}`;
   return [{ gain, so: features[found]?.side === feature.side ? `I can ${doing}` : gain }];
 }

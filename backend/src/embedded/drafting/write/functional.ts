@@ -285,6 +285,12 @@ function shall(description: string, say: (text: string) => string): string {
     )}`;
 }
 
+/** What stands with its requirement already, where a document lists them. */
+export const saidWith = (feature: Feature, { block }: Pick<Draft, 'block'>): string =>
+  Object.values(block.targets).some(([, meaning]) => meaning === 'functionalRequirement')
+    ? `${accepted(feature) ?? ''} ${refusalSentence(feature) ?? ''}`.toLowerCase()
+    : '';
+
 const refusalSentence = (feature: Feature): string | undefined => {
   const refusal = refusalOf(feature);
   // What it is accepted by is not said a second time.

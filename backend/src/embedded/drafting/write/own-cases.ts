@@ -5,7 +5,8 @@ import type { Feature, Plan } from '../plan/plan.js';
 import { refusalOf } from './checks.js';
 import { capabilityOf } from './deed-groups.js';
 import { actOf } from './deeds.js';
-import { type Row, refs } from './draft.js';
+import { type Draft, type Row, refs } from './draft.js';
+import { saidWith } from './functional.js';
 import { fitText } from './fit.js';
 
 /** A feature and its place in the list. */
@@ -23,7 +24,8 @@ export const actIn = (feature: Feature, plan: Plan): string =>
   stripStop(actOf(feature, plan) ?? feature.asked ?? feature.name);
 
 /** Where the deed itself says what has to be tried: figures, limits of time and value, work without a connection. */
-export function ownCases(one: Placed, plan: Plan): Row[] {
+export function ownCases(one: Placed, draft: Draft): Row[] {
+  const { plan } = draft;
   const { feature, at } = one;
   const capability = capabilityOf(feature, plan);
   if (!capability) return [];
@@ -47,9 +49,11 @@ export function ownCases(one: Placed, plan: Plan): Row[] {
         ]
       : [];
   }
+  const before = saidWith(feature, draft);
   if (kind === 'offline' || kind === 'exchange' || kind === 'retention')
     return [feature.tests[0], refusalOf(feature) ?? feature.tests[1]].flatMap((test, place): Row[] =>
-      test
+      // What its requirement is accepted by is not tried a second time.
+      test && !before.includes(stripStop(test.then).toLowerCase())
         ? [
             {
               title: fitText(`${feature.name}: ${place === 0 ? 'success case' : 'failure case'}`, 120),

@@ -57,7 +57,7 @@ export const scopeLists: Record<string, ListWriter> = {
       // Who does what the idea asks for stands in the behaviour already.
       ...(feature.stated && feature.asked ? {} : { asA: anyOf(feature, slots), iWant: feature.need }),
       // The only reason there is stands with its story.
-      soThat: feature.gain === feature.so ? undefined : feature.gain,
+      soThat: feature.gain === feature.so ? undefined : feature.gain || undefined,
       goals: refs('goal', ...feature.goals),
     })),
 

@@ -169,3 +169,19 @@ describe('what else is said of each deed', () => {
     expect(texts['integrationFlow']?.(kitchen)).toMatch(/Keeper.*note leftovers/i);
   });
 });
+
+describe('what stands elsewhere', () => {
+  it('is not tried or told in the same words a second time', () => {
+    const hives = draft(
+      'An app for hive rental. Growers post a request with the hive count. Brokers approve the request within 2 days. A grower may have at most two requests open. Growers can enter sprayings offline.',
+    );
+    const of = (meaning: string): Row[] => lists[meaning]?.(hives) ?? [];
+    const cases = of('testCase');
+    const way = cases.find(({ title }) => /from hand to hand/.test(String(title)));
+    expect(way?.['steps']).toEqual(['The main flow of UC-001, step by step']);
+    expect(JSON.stringify(cases)).not.toMatch(/success case/);
+    const said = JSON.stringify(of('functionalRequirement')).toLowerCase();
+    const others = of('useCase').flatMap(({ alternatives }) => alternatives as string[]);
+    for (const text of others) expect(said).not.toContain(text.toLowerCase().replace(/^.*: |\.$/g, ''));
+  });
+});

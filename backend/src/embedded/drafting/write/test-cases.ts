@@ -6,6 +6,7 @@ import { entered } from '../plan/state-checks.js';
 import type { Feature, Plan } from '../plan/plan.js';
 import { classOf } from '../plan/sense.js';
 import { handledBy } from '../plan/things.js';
+import { coursesOf } from './courses.js';
 import { capabilityOf } from './deed-groups.js';
 import { actOf } from './deeds.js';
 import type { Draft, ListWriter, Row } from './draft.js';
@@ -13,6 +14,7 @@ import { isSmall } from './enough.js';
 import { fitText } from './fit.js';
 import { looking } from './messages.js';
 import { actIn, covering, ownCases, type Placed } from './own-cases.js';
+import { idOf } from './references.js';
 import { requirementOf, rulesToTry } from './rules-told.js';
 
 /**
@@ -29,7 +31,7 @@ export const testCaseLists: Record<string, ListWriter> = {
     const tried = [
       ...wayThrough(shown, draft),
       ...shown.flatMap((one) => limitCases(one, plan)),
-      ...shown.flatMap((one) => ownCases(one, plan)),
+      ...shown.flatMap((one) => ownCases(one, draft)),
       ...twoAtOnce(shown, draft),
       ...othersParts(shown, plan),
       ...rulesToTry(plan).map((rule) => ruleCase(rule, draft)),
@@ -87,8 +89,18 @@ const begins = /^(?:report|request|submit|ask for|post|list|quote|offer|propose|
 const goesOn =
   /^(?:approve|accept|confirm|check|settle|answer|release|sign off|tick off|repair|pick|choose|pay|pack|deliver|close)$/;
 
+/** The way through as its use case tells it, where the document has one: else step by step. */
+function stepsOf(some: readonly Placed[], draft: Draft): string[] {
+  const at = coursesOf(draft.plan).findIndex(({ members }) =>
+    some.every((one) => members.some((member) => member.at === one.at)),
+  );
+  const id = at < 0 ? '' : idOf('useCase', at, draft);
+  return id === '' ? some.map(({ feature }) => actIn(feature, draft.plan)) : [`The main flow of ${id}, step by step`];
+}
+
 /** From hand to hand: only where somebody answers what another has put there does one find what the other has left. */
-function wayThrough(some: Placed[], { plan }: Draft): Row[] {
+function wayThrough(some: Placed[], draft: Draft): Row[] {
+  const { plan } = draft;
   const deed = ({ feature }: Placed): { verb: string; noun: string } => {
     const { verb = '', noun = '' } = capabilityOf(feature, plan) ?? {};
     return { verb, noun };
@@ -110,7 +122,7 @@ function wayThrough(some: Placed[], { plan }: Draft): Row[] {
       title: fitText(`One ${deed(pair[0]).noun} from hand to hand`, 120),
       kind: 'functional',
       setup: 'Two people, each signed in on a device of their own',
-      steps: pair.map(({ feature }) => actIn(feature, plan)),
+      steps: stepsOf(pair, draft),
       expected: 'The second finds what the first has entered, and the first sees what came of it',
       covers: covering(...pair),
     },
@@ -127,7 +139,8 @@ const isJoined = (one: Placed, other: Placed, plan: Plan): boolean => {
 };
 
 /** What one person does, deed by deed, where little else is to be tried. */
-function oneAfterTheOther(some: Placed[], { plan }: Draft): Row[] {
+function oneAfterTheOther(some: Placed[], draft: Draft): Row[] {
+  const { plan } = draft;
   const acting = some.filter(
     ({ feature }) =>
       feature.asked &&
@@ -147,7 +160,7 @@ function oneAfterTheOther(some: Placed[], { plan }: Draft): Row[] {
           title: fitText(`From “${own[0]?.feature.name ?? ''}” to “${own.at(-1)?.feature.name ?? ''}”`, 120),
           kind: 'functional',
           setup: 'One person, signed in',
-          steps: own.map(({ feature }) => actIn(feature, plan)),
+          steps: stepsOf(own, draft),
           expected: 'Every step is recorded with name and time',
           covers: covering(...own),
         },
@@ -280,7 +293,7 @@ function twoAtOnce(some: Placed[], { plan }: Draft): Row[] {
         : `Two devices show ${nounOf(one) === '' ? 'what is to be changed' : `the ${nounOf(one)}`}, as it stands`,
       steps: taken
         ? [act, 'On the second device the same is tried a moment later']
-        : [act, `${act} on the second device, with another value`],
+        : [act, 'On the second device the same is done with another value'],
       expected: taken
         ? 'The first has it; the second is told at once that it is taken'
         : 'The second user sees the first user’s change before overwriting it',

@@ -10,7 +10,8 @@ import { fitText } from './fit.js';
 import { capabilityOf, type DeedGroup, groupsOf, groupTitle } from './deed-groups.js';
 import { actOf, actOfAny } from './deeds.js';
 import { label } from './flowchart.js';
-import { type ListWriter, type Row, type TextWriter, refs } from './draft.js';
+import { type Draft, type ListWriter, type Row, type TextWriter, refs } from './draft.js';
+import { saidWith } from './functional.js';
 import { sidePlace, storyTitle } from './scope.js';
 
 /** A map of what people do holds at least three places, and no more than people read. */
@@ -24,15 +25,16 @@ const casesOf = (plan: Plan): DeedGroup[] => {
 };
 
 export const useCaseLists: Record<string, ListWriter> = {
-  useCase: ({ plan, say }) =>
-    coursesOf(plan).map((course) => (isAsked(course) ? askedCase(course, plan) : usualCase(course, plan, say))),
+  useCase: (draft) =>
+    coursesOf(draft.plan).map((course) => (isAsked(course) ? askedCase(course, draft) : usualCase(course, draft))),
 };
 
 const isAsked = ({ members }: Pick<DeedGroup, 'members'>): boolean =>
   members.every(({ feature }) => feature.asked !== undefined);
 
 /** What the idea says they do, each deed with what is proposed of it. */
-function askedCase(group: Course, plan: Plan): Row {
+function askedCase(group: Course, draft: Draft): Row {
+  const { plan } = draft;
   // A no is the other way out of a yes to the same.
   const instead = group.members.filter(
     ({ feature }, at) => at > 0 && isNoTo(feature, group.members[at - 1]?.feature, plan),
@@ -67,7 +69,7 @@ function askedCase(group: Course, plan: Plan): Row {
         return `${before ? stepOf(before) : 1}a. Instead: ${lowerFirst(stripStop(actOf(feature, plan) ?? feature.name))}.`;
       }),
       ...members.flatMap(({ feature }) =>
-        otherCourses(feature, stepOf(feature), instead.filter((no) => beforeOf(no.feature) === feature).length),
+        otherCourses(feature, draft, stepOf(feature), instead.filter((no) => beforeOf(no.feature) === feature).length),
       ),
     ].slice(0, 4),
     postcondition: undefined,
@@ -90,20 +92,24 @@ function isNoTo(feature: Feature, before: Feature | undefined, plan: Plan): bool
 /** What only says that the usual course holds. */
 const goesThrough = /^it (?:goes through|is certain|is changed|holds from)\b/;
 
-/** How it can go differently, by the rules of the idea. */
-const otherCourses = (feature: Feature, step: number, taken = 0): string[] =>
-  [
+/** How it can go differently, by the rules of the idea; what its requirement says is not said a second time. */
+const otherCourses = (feature: Feature, draft: Draft, step: number, taken = 0): string[] => {
+  const before = saidWith(feature, draft);
+  return [
     ...feature.tests.slice(1).filter(({ isRuled }) => isRuled || !feature.stated),
     ...feature.ruledBy.map(({ breaks }) => breaks),
   ]
-    .filter((test) => !goesThrough.test(test.then))
+    .filter(({ given, then }) => !goesThrough.test(then) && !(isIn(given, before) && isIn(then, before)))
     .slice(0, 2)
     .map(
       ({ given, when, then }, at) =>
         `${step}${'abc'[at + taken] ?? 'd'}. ${upperFirst(stripStop(given))}, and ${lowerFirst(when)}: ${lowerFirst(stripStop(then))}.`,
     );
+};
+const isIn = (text: string, told: string): boolean => told.includes(stripStop(text).toLowerCase());
 
-function usualCase({ members }: Course, plan: Plan, say: (text: string) => string): Row {
+function usualCase({ members }: Course, draft: Draft): Row {
+  const { plan, say } = draft;
   const [{ feature, at }] = members as [DeedGroup['members'][number]];
   return {
     name: useCaseName(feature),
@@ -119,7 +125,7 @@ function usualCase({ members }: Course, plan: Plan, say: (text: string) => strin
       `2. ${actOfAny(feature, plan) ?? upperFirst(feature.tests[0]?.when ?? 'it is confirmed')}.`,
       `3. The system [checks permissions and rules and saves it with name and time ~ saves it with name and time if permissions and rules allow]: ${feature.leaves}.`,
     ],
-    alternatives: otherCourses(feature, 2),
+    alternatives: otherCourses(feature, draft, 2),
     postcondition: say(`[Saved: ~ Result:] ${lowerFirst(stripStop(feature.leaves))}.`),
     requirements: refs('functionalRequirement', at),
   };

@@ -1,0 +1,42 @@
+import { knowledge } from '../know/load.js';
+import type { Capability } from '../read/brief.js';
+import { today } from '../drafting.testing.js';
+import { planDocument } from '../plan.js';
+import { objectOf } from '../read/objects.js';
+import { knownReasons } from './known-reasons.js';
+
+const reasons = (verb: string, text: string, more: Partial<Capability> = {}): string[] =>
+  knownReasons({ verb, ...objectOf(text), automatic: false, ...more }, knowledge().reasons);
+
+describe('why somebody wants to do a thing', () => {
+  const { features } = planDocument(
+    'Gaugekeeper is an internal tool for three plants. Machinists borrow and return gauges by scanning a QR label. Crib attendants record damage and record breakages. The metrology engineer can quarantine a gauge. Gaugekeeper calculates the wear of each gauge.',
+    '',
+    today,
+  );
+  const why = (name: RegExp): string => features.find((one) => name.test(one.name))?.so ?? '';
+
+  it('follows from the deed where the idea does not say', () => {
+    expect(why(/^Borrow/)).toBe('it is always clear who has them');
+    expect(why(/^Return/)).toBe('others can use them again');
+    expect(why(/^Quarantine/)).toBe('nobody can use it meanwhile');
+    expect(why(/^Calculate/)).toBe('nobody has to do the sums by hand');
+  });
+
+  it('stands once in a document', () => {
+    expect(why(/^Record damage/)).toBe('nothing depends on memory');
+    expect(why(/^Record breakages/)).toBe('they can be looked up later');
+  });
+
+  it('speaks of one thing or of several', () => {
+    expect(reasons('upload', 'a signed lease')[0]).toBe('it can be opened wherever it is needed');
+    expect(reasons('upload', 'certificates')[0]).toBe('they can be opened wherever they are needed');
+    expect(reasons('share', '5 articles a month')[0]).toBe('others have them at hand');
+  });
+
+  it('is none where nothing surely follows, and where the idea gives it', () => {
+    expect(reasons('juggle', 'the balls')).toEqual([]);
+    expect(reasons('report', 'defects so that mechanics can repair them')).toEqual([]);
+    expect(reasons('read', 'the files', { automatic: true })).not.toContain('I do not have to ask anyone');
+  });
+});
