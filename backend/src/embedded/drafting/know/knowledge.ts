@@ -205,6 +205,12 @@ export interface Outcome {
   of?: string[];
   /** Only where no thing is named. */
   bare?: boolean;
+  /** Only where no details are named that are entered with it. */
+  plain?: boolean;
+  /** Only where the words behind the deed end in one of these: `on a map`. */
+  behind?: string[];
+  /** Of what the product does by itself; else of what people do. */
+  by?: 'product';
   /** `given | then` */
   seen: string;
   /** `given | when | then`; `*`: the deed itself. */

@@ -5,12 +5,14 @@ import type { Failure, Told } from './deed-looks.js';
 import { formsOf } from './deed-thing.js';
 import { participleOf } from './deed-words.js';
 import { formChecks } from './form-checks.js';
+import { knownOutcome } from './known-outcomes.js';
 import { messageTests } from './message-tests.js';
 import { bothSides } from './next-value.js';
 import { ownTime, timeOf } from './own-time.js';
 import type { Feature } from './plan.js';
 import { systemIn } from './system-in.js';
 import { denied } from './ruled-if.js';
+import { conditionOf } from './said-cases.js';
 import { dueIn } from './ways.js';
 
 type Test = Feature['tests'][number];
@@ -21,7 +23,7 @@ export function byItself(told: Told): [Test, ...Failure[]] {
   const { verb, tail } = capability;
   const product = words['product'] ?? 'the product';
   const past = participleOf(verb);
-  const [it, is, has] = formsOf(thing);
+  const [it, is] = formsOf(thing);
   const lasting = thing ? untilEnd(tail, it, is) : null;
   if (lasting)
     return [
@@ -60,26 +62,40 @@ export function byItself(told: Told): [Test, ...Failure[]] {
       { given: early, when: 'nobody does anything', then },
       ['unless', { given: `${early}, but ${unless}`, when: 'nobody does anything', then: `${it} ${is} not ${past}` }],
     ];
-  const isToldBehind = dueIn(capability) !== null || own !== null;
+  const condition = conditionOf(tail);
+  const isToldBehind = condition !== null || dueIn(capability) !== null || own !== null;
   const does = (words['does'] ?? '').replace(isToldBehind ? ` ${tail}` : '', '');
   const when = `${product} ${does}`;
+  if (condition) {
+    const more = condition.before === '' ? '' : ` ${condition.before}`;
+    const result = thing ? `${it} ${is} ${past}${more}` : `${product} ${does}${more}`;
+    return [
+      { given: condition.clause, when: 'no user does anything more', then: `${result}, and the time is logged` },
+      ...otherwise({ tail, due: condition.clause, it, is, past }),
+    ];
+  }
+  const known = own || due ? null : knownOutcome({ capability, when, thing, actor: product }, told.outcomes);
+  const away = systemIn(tail);
+  if (known)
+    return known.tests.length > 1 || away === ''
+      ? known.tests
+      : [known.tests[0], down(away, when, 'it is tried again, and the team is alerted after the third failure')];
   const worked =
     isToldBehind || time ? null : automatic(capability, { when, thing, before: due ?? moment.before, product });
   if (worked) return worked;
-  const system = systemIn(tail);
   const cause = due ?? time ?? moment.before;
   return [
     cause
       ? { given: cause, when: 'no user does anything more', then }
       : {
           isPlain: true,
-          given: thing ? `${it} ${has} not been ${past} yet` : 'its moment, still to be settled, has come',
+          given: 'a test case whose correct result was agreed beforehand',
           when,
-          then,
+          then: 'the result matches it, and the time is logged',
         },
-    ...(system === ''
+    ...(away === ''
       ? otherwise({ tail, due, it, is, past })
-      : [down(system, when, 'it is tried again, and the team is alerted after the third failure')]),
+      : [down(away, when, 'it is tried again, and the team is alerted after the third failure')]),
   ];
 }
 
@@ -124,7 +140,8 @@ function unlessSo(due: string): string[] {
     return [`${who} ${isPlural(what) || isUncountable(what) ? what : withArticle(what)}${more}`];
   }
   const not = bothSides(due)?.not ?? denied(due);
-  return not.startsWith('nothing shows that') ? [] : [not];
+  // 'there is not at least one finding' is no case that anybody would try.
+  return /^nothing shows that|^there (?:is|are) not /.test(not) ? [] : [not];
 }
 /** `it is 24 hours after the session`: a time that always comes. */
 const atTime = /\b(?:\d+|an?|one|two|three) (?:minutes?|hours?|days?|weeks?|months?) (?:after|before)\b|\bit is\b/i;

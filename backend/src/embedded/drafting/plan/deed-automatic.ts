@@ -17,7 +17,7 @@ const reckons =
 const finds =
   /^(?:find|detect|flag|spot|identify|recogni[sz]e|scan|monitor|filter|highlight|check|watch|search)(?: .+)?$/;
 const takesIn =
-  /^(?:read|extract|parse|ingest|import|pull|pull out|fetch|grab|collect|capture|process|digiti[sz]e|receive|read out)$/;
+  /^(?:read|extract|parse|ingest|import|pull|pull out|fetch|retrieve|grab|collect|capture|process|digiti[sz]e|receive|read out)$/;
 const keepsTrack = /^(?:record|log|track|save|store|note|keep)$/;
 const shows = /^(?:show|display|list|visuali[sz]e|plot|present)$/;
 

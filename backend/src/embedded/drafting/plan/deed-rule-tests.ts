@@ -35,7 +35,6 @@ function testsOfRule(rule: DeedRule, { when: told, then: usual }: Test): Test[] 
   // `books a loom for up to three half days a week`: what is tried does not name the limit once more.
   const when = rule.text === '' && /^(?:most|cancel|lasts)$/.test(kind) ? withoutTail(told) : told;
   const limit = units(count, of);
-  const begins = /hour|minute/i.test(of) ? 'no user does anything more' : 'the day begins';
   const span = (value: number): string => `${value} ${value === 1 ? singular(of) : plural(singular(of))}`;
   // What may be done once is tried a second time.
   const anew = when.replace(/ (?:only |just )?once(?: only)?$/i, '');
@@ -168,15 +167,6 @@ function testsOfRule(rule: DeedRule, { when: told, then: usual }: Test): Test[] 
           then: 'it goes through',
         },
       ];
-    case 'ahead':
-      return [
-        {
-          given: `${span(count)} ${count === 1 ? 'is' : 'are'} left`,
-          when: begins,
-          then: 'it goes out, once, and the list shows to whom',
-        },
-        { given: `${span(count + 1)} are left`, when: begins, then: 'nothing goes out yet' },
-      ];
     case 'lasts':
       return [
         { given: `${span(count)} are asked for`, when, then: 'it goes through' },
@@ -254,9 +244,7 @@ export function ruled(feature: Feature, rules: DeedRule[]): Feature {
     tests: [
       ...rules.flatMap((rule) => testsOfRule(rule, own)).map((test) => ({ ...test, isRuled: true })),
       ...(waits ||
-      rules.some(
-        ({ kind, count = 0 }) => /^(?:cancel|until|first|yes|ahead)$/.test(kind) || (kind === 'most' && count > 1),
-      )
+      rules.some(({ kind, count = 0 }) => /^(?:cancel|until|first|yes)$/.test(kind) || (kind === 'most' && count > 1))
         ? []
         : [own]),
       ...others.slice(-2),

@@ -7,19 +7,7 @@ import { agreedTo, yesRules } from './deed-yes.js';
 
 /** Rules of the idea that stand in the way of one deed: a yes of somebody, a number at a time, a length, a last hour. */
 export interface DeedRule {
-  kind:
-    | 'approval'
-    | 'yes'
-    | 'first'
-    | 'most'
-    | 'length'
-    | 'cancel'
-    | 'until'
-    | 'again'
-    | 'often'
-    | 'ahead'
-    | 'far'
-    | 'lasts';
+  kind: 'approval' | 'yes' | 'first' | 'most' | 'length' | 'cancel' | 'until' | 'again' | 'often' | 'far' | 'lasts';
   /** The sentence of the idea, without its stop; empty where the deed itself says it. */
   text: string;
   /** Position of the deed it rules. */
@@ -90,10 +78,6 @@ const again = new RegExp(
 );
 const often = new RegExp(
   String.raw`^(?:.* )?(?<count>twice|three times|four times|\d+ times) (?:an?|per|each|every) (?<of>day|week|month)\b`,
-  'iu',
-);
-const ahead = new RegExp(
-  String.raw`^(?:.* )?${count} (?<of>minutes?|hours?|days?|weeks?|months?) (?:before|ahead|in advance)\b`,
   'iu',
 );
 /** `reserve a tool for up to seven days` */
@@ -241,10 +225,10 @@ export function deedRulesOf({ capabilities, ...told }: Told & Pick<Brief, 'capab
   const inDeeds = [
     ...agreedTo(capabilities),
     ...capabilities.flatMap(({ verb, tail, automatic }, deed): DeedRule[] => {
-      const [kind, pattern] = automatic
-        ? (['ahead', ahead] as const)
-        : // 'work without a signal for up to 10 hours' hands out nothing.
-          lasts.test(tail) && (takes.test(verb) || hands.test(verb))
+      if (automatic) return [];
+      // 'work without a signal for up to 10 hours' hands out nothing.
+      const [kind, pattern] =
+        lasts.test(tail) && (takes.test(verb) || hands.test(verb))
           ? (['lasts', lasts] as const)
           : (['often', often] as const);
       const { count: said, of = '' } = pattern.exec(tail)?.groups ?? {};

@@ -13,10 +13,10 @@ describe('the checks of a deed', () => {
 
   it('name the thing with what belongs to it, and ask for what is missing', () => {
     expect(checks(yard, /^Log faults/)).toEqual([
-      'the fault is not on record yet | the mason logs faults per block | the fault is on record with the block, name and time',
+      'all required details are filled in | the mason logs faults per block | the fault is saved with the block, name and time, and can be opened again',
       'the block is missing | the mason saves the fault | the page names the missing field and keeps the other input',
     ]);
-    expect(checks(yard, /^Record/)[0]).toMatch(/with the photo, the depth, name and time$/);
+    expect(checks(yard, /^Record/)[0]).toMatch(/with the photo, the depth, name and time, and can be opened again$/);
   });
 
   it('speak of the state in which a thing is left, and of what is left to do', () => {
@@ -47,7 +47,7 @@ describe('the checks of a deed', () => {
     const bog =
       'A log for our bog. Rangers read each dip well weekly and log the water level in cm and a photo. The crew uploads the dam sketch. The landowner approves each dam. No dam without the landowner’s consent.';
     expect(checks(bog, /^Read/)[0]).toMatch(/the dip well is shown as read, with the figure, name and time$/);
-    expect(checks(bog, /^Log/)[0]).toMatch(/the water level is on record with the photo, name and time$/);
+    expect(checks(bog, /^Log/)[0]).toMatch(/the water level is saved with the photo, name and time, /);
     expect(checks(bog, /^Log/).join(' ')).not.toMatch(/consent/);
   });
 
@@ -77,7 +77,7 @@ describe('the checks of what is settled between people', () => {
 
   it('put a complaint on record, and give it one decision', () => {
     expect(checks(auction, /^Complain/).join('\n')).toMatch(
-      / \| the complaint is on record with the photo, name and time$/m,
+      / \| the complaint is saved with the photo, name and time, /m,
     );
     expect(checks(auction, /^Decide/)).toEqual([
       'the complaint waits for a decision | the manager decides on every complaint | the complaint is shown with the decision, name and time, and waits no longer',
@@ -114,12 +114,11 @@ describe('the checks of what is settled between people', () => {
     ]);
   });
 
-  it('say of a deed that leaves no state that it was done, and that others are not offered it', () => {
+  it('say of a deed that leaves no state that its result stays', () => {
     const market =
       'A tool for our market. Traders repeat last week’s order. Wardens clean pitches. The clerk orders stalls.';
     expect(checks(market, /^Repeat/)).toEqual([
-      'the order is on record | the trader repeats last week’s order | the order is shown as repeated, with name and time',
-      'a warden is signed in | they look for a way to repeat last week’s order | none is offered (assumed)',
+      'the trader is signed in | the trader repeats last week’s order | the result is shown with name and time, also when the page is opened again',
     ]);
     expect(checks(market, /^Order stalls/)).toHaveLength(2);
   });
@@ -134,7 +133,9 @@ describe('the checks of what is settled between people', () => {
   it('show a picture with its thing, a decision with what was decided, and no end of what somebody has for some weeks', () => {
     const barn =
       'A website for our theatre. Keepers photograph each costume and keep costumes for three weeks. The head decides about damaged costumes and signs for what it gets back.';
-    expect(checks(barn, /^Photograph/)[0]).toMatch(/^the costume has no picture yet \| .* \| the picture stands with/);
+    expect(checks(barn, /^Photograph/)[0]).toMatch(
+      /^the costume has no photo yet \| .* \| the photo can be opened with/,
+    );
     expect(checks(barn, /^Decide/)[0]).toMatch(/^the damaged costume waits for a decision/);
     expect(checks(barn, /^Keep/).join()).not.toMatch(/delete/);
     expect(thingsOf(planDocument(barn, '', today)).map(({ noun }) => noun)).not.toContain('it gets back');
@@ -142,8 +143,8 @@ describe('the checks of what is settled between people', () => {
 
   it('speak of the answer to a question as of what is entered', () => {
     const press = 'A tool for our press. Gardeners enter how many sacks they bring and note where the sacks stand.';
-    expect(checks(press, /^Enter/)[0]).toMatch(/^the number is not on record yet \|/);
-    expect(checks(press, /^Note/)[0]).toMatch(/^the entry is not on record yet \|/);
+    expect(checks(press, /^Enter/)[0]).toMatch(/ \| the number is saved with these details/);
+    expect(checks(press, /^Note/)[0]).toMatch(/ \| the entry is saved with these details/);
   });
 
   it('take an application for what comes of applying', () =>

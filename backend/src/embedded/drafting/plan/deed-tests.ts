@@ -10,7 +10,7 @@ import { fieldsOf, formsOf, isRow, thingIn, withState } from './deed-thing.js';
 import { decides, downloads, enters, leavesState, looks, searches, worksOff } from './deed-verbs.js';
 import { isThere } from './named-tests.js';
 import { participleOf } from './deed-words.js';
-import { eachKind, notForOthers } from './own-kinds.js';
+import { eachKind } from './own-kinds.js';
 import { ownLimits, withoutLimit } from './own-limits.js';
 import { kindOf } from './kinds.js';
 import { knownOutcome } from './known-outcomes.js';
@@ -19,6 +19,7 @@ import { messageTests } from './message-tests.js';
 import { type Moment, noMoment } from './moment.js';
 import { isTakenOnce } from './taken-once.js';
 import type { Feature } from './plan.js';
+import { saidCases } from './said-cases.js';
 import { isLimit } from './sense.js';
 
 /**
@@ -54,6 +55,8 @@ export function deedTester(
       outcomes,
       others: roles.filter((role) => ![capability.by, ...(capability.also ?? []), words['actor']].includes(role)),
     };
+    const said = saidCases(told);
+    if (said) return said;
     const [own, ...failures] = checksOf(told);
     const limits = ownLimits(told).filter(({ when: over, then }) => !used.has(`${over} ${then}`));
     limits.forEach(({ when: over, then }) => used.add(`${over} ${then}`));
@@ -96,7 +99,7 @@ function checksOf(told: Told): [own: Test, ...failures: Failure[]] {
   if (settled) return decisionOn(settled, told.when);
   const [own, ...others] = decides.test(verb)
     ? decided(told)
-    : (enters.test(verb) && !isHanded(told.capability)) || makesPicture(told.capability)
+    : (putsDown(verb) && !isHanded(told.capability)) || makesPicture(told.capability)
       ? entered(told)
       : done(told);
   return withOthers([own, ...others], told);
@@ -114,6 +117,9 @@ const gauges = /^(?:weigh|measure|count|meter|tally)(?: (?:out|in|up))?$/;
 const readsOff = ({ verb, tail }: Capability): boolean =>
   verb === 'read' && /^(?:(?:hourly|daily|weekly|monthly)|(?:every|each|once an?|twice an?) .+)$/.test(tail);
 
+const putsDown = (verb: string): boolean =>
+  enters.test(verb) || /^(?:type in|key in|dictate|punch in|put in|raise|start a|lodge|compose)$/.test(verb);
+
 const makesPicture = ({ verb, noun }: Capability): boolean =>
   verb === 'take' && /(?:^| )(?:photo|photograph|picture|video)$/.test(noun);
 
@@ -125,18 +131,30 @@ function entered({ capability, when, who, thing, typed }: Told): [Test, ...Failu
   const fields = fieldsOf(capability);
   const [it, are] = thing ? formsOf(thing) : [`the ${entryOf(capability)}`, 'is'];
   const own = {
-    given: `${it} ${are} not on record yet`,
+    given: 'all required details are filled in',
     when,
-    then: `${it} ${are} on record${fields.length > 0 ? '' : ','} with ${joinWords([...fields, 'name', 'time'])}`,
+    then: `${it} ${are} saved with ${joinWords([...(fields.length > 0 ? fields : ['these details']), 'name', 'time'])}, and can be opened again`,
   };
-  const parts = thing && isRow(thing.it) ? thing.it.split(/, (?:and )?| and /) : [];
-  const saves = `${who} saves ${parts.length > 0 ? 'the entry' : it}`;
+  const isChoice = / or /.test(thing?.it ?? '');
+  const parts = thing && isRow(thing.it) && !isChoice ? thing.it.split(/, (?:and )?| and /) : [];
+  const saves = `${who} saves ${parts.length > 0 || isChoice ? 'the entry' : it}`;
   const [lacking = parts.at(-1)?.replace(/^(?:an?|the|their) /, '')] = fields.slice(-1);
   if (lacking) return [own, missing(lacking.replace(/^(?!the )/, 'the '), saves)];
   // Where neither the idea nor its thing names a field, nothing can be missing that a reader would know.
-  return typed
-    .slice(-1)
-    .reduce<[Test, ...Failure[]]>((tests, field) => [...tests, ['empty', missing(field, saves)[1]]], [own]);
+  const field = typed.at(-1);
+  return [
+    own,
+    [
+      'empty',
+      field
+        ? missing(field, saves)[1]
+        : {
+            given: 'a required detail is missing',
+            when: saves,
+            then: 'nothing is saved, and the page names what is missing and keeps the rest',
+          },
+    ],
+  ];
 }
 
 /** What is entered where no thing is named. */
@@ -163,6 +181,8 @@ const limited = ({ when }: Told): [Test, ...Failure[]] => [
   ],
 ];
 
+const settlesCase = /^(?:decide|determine|judge)$/;
+
 /** What cannot be done to the same thing twice. */
 const ends = /^(?:cancel|recall|withdraw|write off)$/;
 /** What leaves the house and is not meant twice. */
@@ -181,12 +201,18 @@ function done(told: Told): [Test, ...Failure[]] {
     ? { given: `${it} ${has} no picture yet`, when, then: `the picture stands with ${it}, ${known}` }
     : leaves
       ? { given: `${it} ${has} not been ${past} yet`, when, then: `${it} ${is} shown as ${past}, ${known}` }
-      : {
-          isPlain: true,
-          given: thing && thing.noun !== '' ? `${it} ${is} on record` : `${who} is signed in`,
-          when,
-          then: thing ? `${it} ${is} shown as ${past}, ${known}` : 'it is on record, with name and time',
-        };
+      : settlesCase.test(verb)
+        ? {
+            given: 'the case is open',
+            when,
+            then: 'the decision is shown with its reason, name and time, and the case is no longer open',
+          }
+        : {
+            isPlain: true,
+            given: `${who} is signed in`,
+            when,
+            then: 'the result is shown with name and time, also when the page is opened again',
+          };
   const lacks = fields.map((field) => missing(field, `${who} saves the entry`)).slice(-1);
   const again = eachTime(capability, when, fields);
   if (again) return [again, ...lacks];
@@ -205,9 +231,6 @@ function done(told: Told): [Test, ...Failure[]] {
     ];
   const put = placed(capability, when, thing) ?? handedTo(capability, when, thing);
   if (put) return put;
-  const others = leaves ? null : notForOthers(told);
-  // That others may not is never all that is tried.
-  if (others) return [{ ...own, isPlain: false }, ['others', others]];
   if (!leaves || thing.many) return [own];
   const before = { given: `${it} ${has} been ${past} before`, when: 'it is tried a second time' };
   if (thing.noun !== '' && worksOff.test(verb))

@@ -39,7 +39,8 @@ export function withState(capability: Capability): Capability {
     : { ...capability, verb: `${capability.verb} ${state}`, object, noun: '' };
 }
 
-const howMany = /^(?:\d+|two|three|four|five|six|seven|eight|nine|ten|twelve) (?=\p{L})/iu;
+const howMany =
+  /^(?:(?:up to |at most |at least )?(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|twelve)|several|many|some|a few|own|new) (?=\p{L})/iu;
 
 export function thingIn({ verb, object, tail, noun: told }: Capability, words: Slots): Thing | null {
   // 'take two photos': each of them is a photo.
@@ -75,7 +76,7 @@ export function thingIn({ verb, object, tail, noun: told }: Capability, words: S
 /** `each broken pole` of the noun `pole`: with what tells it from others, as far as that stands before it. */
 function wholeName(object: string, noun: string): string {
   const said = object
-    .replace(/^(?:an?|the|each|every|all|any|their|his|her|its|our|new|\S+['’]s) /i, '')
+    .replace(/^(?:an?|the|each|every|all|any|their|his|her|its|our|\S+['’]s) /i, '')
     .replace(howMany, '')
     .split(' ');
   const last = said.pop() ?? '';

@@ -95,7 +95,7 @@ function testOf(said: string, asksProduct: boolean): Feature['tests'][number] {
   const [step = '', ...results] = said.split(' → ');
   if (results.length > 0)
     return {
-      given: 'an example that was agreed on',
+      given: 'a test case that was agreed beforehand',
       when: `“${lowerFirst(step)}” is done`,
       then: `what follows is “${results.join(' → ')}”`,
     };
@@ -118,5 +118,10 @@ function testOf(said: string, asksProduct: boolean): Feature['tests'][number] {
           then: `the result shows that it was done: ${lowerFirst(what)}`,
         }
       : { given: behind, when: 'no user does anything more', then: lowered(what) };
-  return { isPlain: true, given: 'an example that was agreed on', when: 'it is played through', then: lowered(said) };
+  return {
+    isPlain: true,
+    given: 'a test case that was agreed beforehand',
+    when: 'it is carried out step by step',
+    then: lowered(said),
+  };
 }

@@ -1,6 +1,6 @@
 import type { Outcome } from '../know/knowledge.js';
 import { endsWith } from '../know/things.js';
-import { isPlural, plural, singular } from '../language.js';
+import { isPlural, joinWords, plural, singular } from '../language.js';
 import type { Capability } from '../read/brief.js';
 import type { Failure } from './deed-looks.js';
 import { fieldsOf, formsOf, type Thing } from './deed-thing.js';
@@ -31,6 +31,9 @@ export function knownOutcome(
   for (const row of outcomes) {
     if (!row.verbs.includes(verb)) continue;
     // 'sign up for shifts' opens no account.
+    if ((row.by === 'product') !== (capability.automatic === true)) continue;
+    if (row.plain && fieldsOf(capability).length > 0) continue;
+    if (row.behind && !endsWith(tail, row.behind)) continue;
     if (row.bare && (object !== '' || (row.verbs.includes('sign up') && /^(?:for|to) /.test(tail)))) continue;
     if (row.heads && !endsWith(noun || object || tail, row.heads)) continue;
     if (row.of && !row.of.includes(of)) continue;
@@ -53,7 +56,7 @@ export function knownOutcome(
 /** `the tool is shown as picked up, with the time` with the branch that the idea names. */
 const withFields = (then: string, fields: string[]): string => {
   const said = fields.filter((field) => !then.includes(field));
-  return said.length === 0 ? then : `${then}; ${said.join(' and ')} ${said.length > 1 ? 'are' : 'is'} kept with it`;
+  return said.length === 0 ? then : `${then}; ${joinWords(said)} ${said.length > 1 ? 'are' : 'is'} kept with it`;
 };
 
 function slotsOf({ capability, thing, actor }: OfDeed): Record<string, string> {
@@ -70,7 +73,7 @@ function slotsOf({ capability, thing, actor }: OfDeed): Record<string, string> {
     ...(thing ? { their: many ? 'their' : 'its' } : {}),
     ...(thing && thing.noun !== '' ? { noun: thing.noun, nouns: plural(thing.noun) } : {}),
     ...Object.fromEntries(
-      ['stands', 'waits', 'stays', 'opens', 'goes'].map((verb) => [
+      ['stands', 'waits', 'stays', 'opens', 'goes', 'shows', 'needs'].map((verb) => [
         verb,
         many ? verb.replace(/^goes$/, 'go').replace(/s$/, '') : verb,
       ]),

@@ -12,8 +12,8 @@ describe('the checks of a message', () => {
     const tracker =
       'A contract tracker called Renewly. Buyers upload contracts. Contract owners get reminders 120/60/30 days before the notice deadline.';
     expect(checks(tracker, /^Send reminders/)).toEqual([
-      'the notice deadline is 120 days away | the reminder falls due | the contract owner gets one reminder, and the log shows the time; the same holds 60 days and 30 days before',
-      'the notice deadline is more than 120 days away | nobody does anything | no reminder goes out yet',
+      '120, 60 or 30 days are left before the notice deadline | no user does anything more | the contract owner gets one reminder, and the log shows the time',
+      'more than 120 days are left before the notice deadline | no user does anything more | no reminder goes out yet',
     ]);
   });
 
@@ -21,7 +21,7 @@ describe('the checks of a message', () => {
     const chaser =
       'Tallymark is an add-on for accounting firms. It reads the engagement list from Karbon and sends reminders by email and SMS, max 2 per week per client and never on Sundays.';
     expect(checks(chaser, /^Send reminders/)).toEqual([
-      'a reminder is due | Tallymark sends it | the client gets one reminder by email and SMS, and the log shows the time',
+      'a reminder is due | no user does anything more | the client gets one reminder by email and SMS, and the log shows the time',
       'the client has had 2 reminders in the same week | another reminder falls due | it is held back until the next week',
       'a reminder falls due on a Sunday | its time comes | nothing is sent on that day',
     ]);
@@ -39,7 +39,7 @@ describe('the checks of a message', () => {
     expect(
       checks('Grantly is a platform for grants. It notifies applicants when a call matches their field.', /^Notify/)[0],
     ).toBe(
-      'a call matches their field | Grantly notices it | the applicant gets one message, and the log shows the time',
+      'a call matches their field | no user does anything more | the applicant gets one message, and the log shows the time',
     ));
 });
 

@@ -1,10 +1,11 @@
-import { isPlural, lowerFirst, plural, singular, withArticle } from '../language.js';
+import { isPlural, joinWords, lowerFirst, plural, singular, withArticle } from '../language.js';
 import type { Capability } from '../read/brief.js';
 import { isPeople } from '../read/lexicon.js';
 import { type Failure, spanIn, type Told } from './deed-looks.js';
 import { leadIn, type Lead } from './lead-times.js';
 import { timeOf } from './own-time.js';
 import type { Feature } from './plan.js';
+import { conditionOf } from './said-cases.js';
 import { reasonIn } from './ways.js';
 
 /** How it shows that a message goes out: who gets it when and by which way, how often at most, and when none goes out. */
@@ -122,17 +123,37 @@ const dayOf = (days: string): string => {
   return withArticle(isPlural(first) ? singular(first) : first);
 };
 
+/** `30 days before an adrenaline pen expires`: what is then, as the idea says it. */
+const upTo = /\b(?:before|ahead of|prior to) (?<what>(?:(?!,|;| and | so that ).){4,60})$/iu;
+
+/** `5 days before it ends`: no named day, but what is so then. */
+function leadTo(tail: string): Lead | null {
+  const [, span = '', what = ''] =
+    /(?:^|\s)((?:\d+|an?|one|two|three|four|five|six|seven|ten|fourteen) (?:working )?(?:minutes?|hours?|days?|weeks?|months?)) before ([^,;]{4,60})$/i.exec(
+      tail,
+    ) ?? [];
+  return span === '' ? null : { steps: [span], before: what };
+}
+
 /** Right at each of the times that the idea sets before something, and not before. */
-function ahead({ steps, before }: Lead, message: Message): [Test, ...Failure[]] {
-  const [first = '', ...others] = steps;
-  const again = others.length > 0 ? `; the same holds ${others.join(' and ')} before` : '';
+function ahead({ steps, before }: Lead, message: Message, tail: string): [Test, ...Failure[]] {
+  const [first = ''] = steps;
+  const said = upTo.exec(tail)?.groups?.['what'] ?? before;
+  const until = said.replace(/^(?:each|every) (\S+)/, (_, noun: string) => withArticle(noun));
+  const left = (span: string): string => `${span} ${/^(?:1|an?|one) /.test(span) ? 'is' : 'are'} left before ${until}`;
+  // '180 days, 90 days and 30 days' of one unit.
+  const short = steps.map((step, at) => (at < steps.length - 1 ? step.replace(/ \S+$/, '') : step));
   return [
-    { given: `${before} is ${first} away`, when: `the ${message.what} falls due`, then: `${gets(message)}${again}` },
+    {
+      given: left(joinWords(new Set(steps.map((step) => step.split(' ').at(-1))).size === 1 ? short : steps, 'or')),
+      when: 'no user does anything more',
+      then: gets(message),
+    },
     [
       'early',
       {
-        given: `${before} is more than ${first} away`,
-        when: 'nobody does anything',
+        given: left(`more than ${first}`).replace(/^(more than (?:1|an?|one) \S+) are /, '$1 is '),
+        when: 'no user does anything more',
         then: `no ${message.what} goes out yet`,
       },
     ],
@@ -149,9 +170,9 @@ export function messageTests({ capability, words, moment }: Told): [Test, ...Fai
   const product = words['product'] ?? 'the product';
   const { what } = message;
   const limits = held(capability, message);
-  const lead = leadIn(capability, words['unit'] ?? '');
+  const lead = leadIn(capability, words['unit'] ?? '') ?? leadTo(capability.tail);
   if (lead) {
-    const [own, ...others] = ahead(lead, message);
+    const [own, ...others] = ahead(lead, message, `${capability.object} ${capability.tail}`.trim());
     return [own, ...limits, ...others];
   }
   const again: Failure = [
@@ -162,10 +183,10 @@ export function messageTests({ capability, words, moment }: Told): [Test, ...Fai
       then: 'no second one goes out for the same reason',
     },
   ];
-  const reason = reasonIn(capability) ?? moment.condition;
+  const reason = reasonIn(capability) ?? conditionOf(capability.tail)?.clause ?? moment.condition;
   if (reason)
     return [
-      { given: reason, when: `${product} notices it`, then: gets(message) },
+      { given: reason, when: 'no user does anything more', then: gets(message) },
       ...limits,
       ...(limits.length > 0 ? [] : [again]),
     ];
@@ -199,7 +220,7 @@ export function messageTests({ capability, words, moment }: Told): [Test, ...Fai
   return [
     {
       given: period ? timeOf(period) : `${withArticle(what)} is due`,
-      when: `${product} sends ${period ? `the ${what}` : 'it'}`,
+      when: 'no user does anything more',
       then: figures ? gets(message).replace(', and ', ` with the figures of that ${span}, and `) : gets(message),
     },
     ...limits,

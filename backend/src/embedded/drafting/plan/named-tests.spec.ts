@@ -23,7 +23,7 @@ describe('what is only named', () => {
       },
     ]);
     expect(tester(named('SDKs', 'for Go'), {}, 'the product offers them')[0]?.when).toBe(
-      'the SDKs for Go are tried with both',
+      'the SDKs for Go are used for both',
     );
   });
 
@@ -39,7 +39,7 @@ describe('what is only named', () => {
     const capability = { ...named('a weekly summary', 'to #eng-health'), noun: 'summary' };
     expect(deedTester([])(capability, { product: 'Sift' }, 'Sift offers it')[0]).toEqual({
       given: 'the week is over',
-      when: 'Sift sends the summary',
+      when: 'no user does anything more',
       then: 'one summary is posted in #eng-health with the figures of that week, and the log shows the time',
     });
   });

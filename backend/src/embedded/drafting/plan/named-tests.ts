@@ -9,14 +9,14 @@ export function isThere({ capability: { object, tail }, thing }: Told): Test {
   const plain = object.replace(/^an? /, '').split(opensTail)[0] ?? '';
   const short = object.replace(/^an? /, '').split(/[:;]\s|,\s/)[0] ?? '';
   const last = plain.split(' ').at(-1) ?? '';
-  const many = (thing?.many ?? false) || isPlural(last) || /^\p{Lu}+s$/u.test(last);
-  const it = `the ${[short, tail].filter(Boolean).join(' ')}`;
+  const many = ((thing?.many ?? false) && / and /.test(short)) || isPlural(last) || /^\p{Lu}+s$/u.test(last);
+  const it = `the ${[short.replace(/^the /i, ''), tail].filter(Boolean).join(' ')}`;
   const [, own] = namedTests.find(([heads]) => heads.test(last)) ?? [];
   return (
     own?.(it, many) ?? {
       isPlain: true,
-      given: 'two real cases, and their results as agreed beforehand',
-      when: `${it} ${many ? 'are' : 'is'} tried with both`,
+      given: 'two cases whose right results were agreed beforehand',
+      when: `${it} ${many ? 'are' : 'is'} used for both`,
       then: 'both results are the agreed ones',
     }
   );

@@ -16,9 +16,7 @@ describe('what there is after a deed', () => {
   });
 
   it('is a state, a person, a choice or what was looked for', () => {
-    expect(fleet['Review defects']).toBe(
-      'Fleet managers review defects. The defect is then marked as reviewed, with name and time.',
-    );
+    expect(fleet['Review defects']).toBe('Fleet managers review defects.');
     expect(fleet['Assign a van to a driver']).toMatch(
       /The van shows the assigned driver and the time of assignment\.$/,
     );

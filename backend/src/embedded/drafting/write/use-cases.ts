@@ -2,7 +2,6 @@ import { asThey, joinWords, lowerFirst, sentence, stripStop, upperFirst, withArt
 import { enters } from '../plan/deed-verbs.js';
 import { mainDeeds } from '../plan/main-deed.js';
 import { typedFields } from '../plan/typed-fields.js';
-import { notOffered } from '../plan/own-kinds.js';
 import type { Feature, Plan } from '../plan/plan.js';
 import { refusalOf } from './checks.js';
 import { type Course, coursesOf } from './courses.js';
@@ -200,9 +199,7 @@ export const useCaseTexts: Record<string, TextWriter> = {
         '  end',
       ].join('\n');
     const [usual] = feature?.tests ?? [];
-    const said = feature && (refusalOf(feature) ?? feature.tests[1]);
-    // Whoever may not do it takes no part in its course.
-    const no = said?.then === notOffered ? undefined : said;
+    const no = feature && (refusalOf(feature) ?? feature.tests[1]);
     const done = `S-->>A: ${plain(usual?.then ?? 'done')}`;
     // Where nothing is told that may stop it there is one way only.
     return [
