@@ -2,6 +2,7 @@ import { fieldIn } from '../know/things.js';
 import { slugify } from '../language.js';
 import { shortened } from './shortened.js';
 import type { Capability } from '../read/brief.js';
+import { isNoThing, recordNoun } from './deed-records.js';
 import { participleOf } from './deed-words.js';
 import type { Feature } from './plan.js';
 import { withStateInVerb } from './put-into.js';
@@ -14,20 +15,33 @@ export const eventOf = (
   noun: string,
   plan: Told,
 ): Pick<Feature['event'], 'name' | 'properties'> => ({
-  name: slugify(nameOf(withStateInVerb(capability), noun), '_'),
+  name: slugify(nameOf(withStateInVerb(capability), noun, handledNoun(capability, plan)), '_'),
   properties: ['role: string', ...propertiesOf(capability, plan)].slice(0, most).join(', '),
 });
 
 const most = 4;
 
-/** Where the deed names no thing plainly, its own words: `note_how_many_dirty_pieces`. */
-function nameOf({ verb, object, tail }: Capability, noun: string): string {
-  const isPlain =
-    noun !== '' &&
-    object.toLowerCase().includes(noun.toLowerCase()) &&
-    !/\b(?:what|which|who|whose|where|when|whether|how|that)\b/.test(object);
-  if (isPlain) return `${withoutState(noun)} ${participleOf(verb).replace(/^marked as /, '')}`;
-  return eventWords(`${verb} ${object} ${tail}`);
+/** By which name the thing of a deed goes, where its object does not name it: `allergen`, of `mark each as mild`. */
+const handledNoun = (capability: Capability, plan: Told): string =>
+  handledBy(capability, plan).find(({ noun }) => !isNoThing(noun, plan))?.noun ?? '';
+
+const asks = /\b(?:what|which|who|whose|where|when|whether|how|that)\b/;
+/** What is there by the deed alone: a booking is made, and not booked. */
+const madeOnly =
+  /(?:^| )(?:booking|payment|application|offer|objection|registration|subscription|donation|request|appeal|bid|rating)$/;
+
+/** An event is a thing and what was done to it; where the deed names no thing plainly, the thing that it is done to. */
+function nameOf({ verb, object, tail }: Capability, noun: string, handled: string): string {
+  const done = participleOf(verb).replace(/^marked as /, '');
+  if (handled !== '' && handled === recordNoun(verb)) return `${handled} made`;
+  const isPlain = noun !== '' && object.toLowerCase().includes(noun.toLowerCase()) && !asks.test(object);
+  if (isPlain) return `${withoutState(noun)} ${done}`;
+  if (asks.test(object)) return `entry ${done}`;
+  if (handled !== '') return madeOnly.test(handled) && object === '' ? `${handled} made` : `${handled} ${done}`;
+  // 'subscribe to email alerts'
+  const [, to = ''] =
+    verb === 'subscribe' ? (/^to (?:(?:the|an?|their) )?(\p{L}+(?: \p{L}+)?)(?= |$)/u.exec(tail) ?? []) : [];
+  return object === '' ? `${done}${to === '' ? '' : ` to ${to}`}` : eventWords(`${verb} ${object}`);
 }
 
 /** The first words of what happens, as a name: a whole phrase, and none that ends in the middle. */

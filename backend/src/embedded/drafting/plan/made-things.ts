@@ -9,7 +9,8 @@ import { fieldsOfDeed, ownFields, sendsFile, targetField } from './thing-fields.
 import { asUnit, withoutOwner } from './thing-names.js';
 
 /** What is made by a deed that names something else: `rate the tutor` makes a rating, `subscribe for 19 USD` a subscription. */
-export const made: Reading = (gathering, deed) => rated(gathering, deed) ?? taken(gathering, deed);
+export const made: Reading = (gathering, deed) =>
+  rated(gathering, deed) ?? taken(gathering, deed) ?? oneOfKinds(gathering, deed);
 
 const ofRating = /^(?:rate|review)$/;
 
@@ -39,6 +40,17 @@ const makes: Record<string, { noun: string; fields: string[] }> = {
   subscribe: { noun: 'subscription', fields: ['plan: text', 'price: amount', 'next payment on: date'] },
   donate: { noun: 'donation', fields: ['sum: amount'] },
 };
+
+const kinds = /^an? [\p{L} -]+(?:, an? [\p{L} -]+)*,? or an? [\p{L} -]+$/u;
+
+/** `log a feed, a nappy or a sleep`: entries of three kinds, and no feed that is a thing of its own. */
+function oneOfKinds(gathering: Gathering, deed: Deed): string | null {
+  const { verb, object } = deed.capability;
+  if (!/^(?:log|record|note|enter|track)$/.test(verb) || !kinds.test(object)) return null;
+  const names = object.split(/,? or |, /).map((part) => part.replace(/^an? /, ''));
+  const { capability, entry } = deed;
+  return leaves(gathering, { capability, entry: { ...entry, begins: true } }, 'entry', [`kind: ${names.join(', ')}`]);
+}
 
 const alerts = /\b(?:alerts?|updates?|news|newsletters?|notifications?|digests?|feeds?|channels?|topics?)\b/i;
 

@@ -1,6 +1,7 @@
 import { infinitive, upperFirst } from '../language.js';
 import { deedOn, isMove } from '../know/things.js';
 import { whichOf } from '../read/held.js';
+import { isSolid } from './deed-records.js';
 import { deedRulesOf } from './deed-rules.js';
 import { participleOf } from './deed-words.js';
 import { choicesOf } from './details.js';
@@ -45,6 +46,14 @@ const isToldByLoan = (life: Life, loan: Life): boolean =>
 function lifeOf(thing: Thing, { brief, known }: Told): Life | null {
   const { things } = known.knowledge;
   const yeses = deedRulesOf(brief).filter(({ kind }) => kind === 'yes');
+  // What is lent and reserved lives by its loans and reservations.
+  const records = thingsOf({ brief, known }).filter(({ noun }) => noun.startsWith(`${thing.noun} `));
+  const isToldThere = (done: string): boolean =>
+    records.some(
+      ({ noun, deeds }) =>
+        (/ loan$/.test(noun) && lentStates.test(done) && deeds.some((one) => one.done === 'returned')) ||
+        (/ reservation$/.test(noun) && done === 'reserved'),
+    );
   const isEntered = thing.deeds.some(
     ({ verb, isValue = false }) => !isValue && !taken.test(verb) && deedOn(verb, thing.noun, things)?.begins,
   );
@@ -62,7 +71,7 @@ function lifeOf(thing: Thing, { brief, known }: Told): Life | null {
         // Whoever acts here, and a size or a name, go through no states.
         if (brief.capabilities.some((one) => one.by === thing.noun)) return [];
         // What only gives it a value leaves it in the state that it is in.
-        if (!deed || isValue) return [];
+        if (!deed || isValue || isToldThere(done)) return [];
         // 'put a tool into maintenance': that is its state.
         if (stateAfter(deed) !== '')
           return [
@@ -87,15 +96,19 @@ function lifeOf(thing: Thing, { brief, known }: Told): Life | null {
           : (/^(\p{L}+ing)((?: (?:off|out|up|down|away|back))?) /u.exec(deed.object) ?? []);
         if (doing !== '')
           return [{ state: participleOf(`${infinitive(doing)}${away}`), by: doer, name, aside: true, begins: false }];
-        // 'mark spots as planned or fixed': these are its states.
         // What somebody agrees to is the state that follows; of what only some need, nobody tells.
         const yes = yeses.find((rule) => rule.deed === at);
         if (yes?.held && whichOf(yes.held.thing) !== '') return [];
         if (yes?.held && yes.held.doing === deed.object && !/^letting /.test(deed.object))
           return [{ state: participleOf(yes.held.verb), by: doer, name, aside: true, begins: false }];
+        // 'mark each as mild or severe': one of them is chosen, and none follows another.
         const choices = choicesOf(deed);
-        if (choices.length > 1)
+        // 'as planned or fixed': what was done to it.
+        if (choices.length > 1 && choices.every((one) => /..ed$/.test(one)))
           return choices.map((state) => ({ state, by: doer, name, aside, begins: false, isSaid: true }));
+        if (choices.length > 1) return [];
+        // A costume or a picture is not approved: what somebody asked for is.
+        if (answers.test(done) && isSolid(thing.noun)) return [];
         // What is found out of order is there already.
         const found = verb === 'report' ? foundIn(deed) : null;
         if (found !== null) return [{ state: `reported ${found}`, by: doer, name, aside, begins: false }];
@@ -110,6 +123,9 @@ function lifeOf(thing: Thing, { brief, known }: Told): Life | null {
     .filter(({ state }, at, all) => !isTaking.test(state) || all.findIndex((one) => isTaking.test(one.state)) === at);
   // What is reported of something that goes through other hands does not make it.
   if (states.length > 1) for (const one of states) if (/^reported\b/.test(one.state)) one.begins = false;
+  // What waits for an answer is asked for until then.
+  if (states.some(({ state }) => answers.test(state)))
+    for (const one of states) if (isTaking.test(one.state)) one.state = 'requested';
   // What is there already is in no other state by being looked over; what was made is looked over on its way.
   const made = states.some(({ begins }) => begins);
   // What is handed out was there before somebody noted what became of it.
@@ -169,11 +185,14 @@ const says =
 /** What is out of use was in use before. */
 const stopped = /^(?:grounded|blocked|suspended|retired|locked)$/;
 const firstBefore = (state: string): string =>
-  out.test(state) ? 'available' : stopped.test(state) ? 'in use' : 'open';
+  out.test(state) ? 'available' : stopped.test(state) || /^in \p{L}/u.test(state) ? 'in use' : 'open';
+
+const lentStates = /^(?:borrowed|lent|loaned|returned|checked out|checked in|handed out)$/;
 
 const answered =
   /^(?:accepted|approved|rejected|refused|declined|confirmed|released|signed|signed off|settled|closed|paid|granted|decided|cleared|booked|ordered|waived|cancelled|deferred|reported as done)$/;
 const isTaking = /^(?:booked|reserved|rented|hired)$/;
+const answers = /^(?:accepted|approved|rejected|refused|declined|granted|signed|reported|submitted)$/;
 /** With it somebody takes what is there, or a time of it. */
 const taken = /^(?:book|reserve|rent|hire)$/;
 /** What somebody has was there for anybody before. */

@@ -22,8 +22,7 @@ export const sendsFile = /^(?:upload|attach|scan in)$/;
 const vague = /^(?:work|thing|(?:some|any|every)thing|one|item|rest|lot|note)$/;
 const records = /^(?:record|log|enter|note|write|report|measure|type|capture|register)/;
 
-const tells =
-  /^(?:report|note|note down|record|log|describe|write down|take down|add|list|offer|post|submit|raise|propose|announce|apply)$/;
+const tells = /^(?:report|note down|describe|write down|take down|raise|propose|announce|complain)$/;
 
 /** What keeps a record of people, or changes one; whoever is told or asked is only told or asked. */
 export const keeps =
@@ -63,7 +62,10 @@ export function fieldsOfDeed(capability: Capability, plan: Told): string[] {
     case 'service':
       return priced(noun, plan) && /^(?:book|reserve|order|request)/.test(verb) ? ['price: amount', ...left] : left;
     case 'span':
-      return /^(?:request|ask for|apply)/.test(verb) ? ['first day: date', 'last day: date', ...left] : left;
+      return /^(?:request|ask for|apply)/.test(verb) &&
+        /(?:^| )(?:holiday|leave|break|week|month|season|period|availability)s?$/.test(noun)
+        ? ['first day: date', 'last day: date', ...left]
+        : left;
     default:
       return inUnits(left, noun, things);
   }

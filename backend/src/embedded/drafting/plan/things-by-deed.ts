@@ -58,6 +58,8 @@ export function leftByDeeds(plan: Told): Thing[] {
       byItself(gathering, { capability, entry });
       continue;
     }
+    // 'set up the household': it is there from then on.
+    if (verb === 'set up') Object.assign(entry, { begins: true });
     // 'masons report repairs done': they were there before.
     if (verb === 'report' && isDone.test(`${capability.object} ${capability.tail}`.trim()))
       Object.assign(entry, { done: 'reported as done', begins: false });
@@ -239,7 +241,14 @@ function plainDeed(gathering: Gathering, deed: Deed): string | null {
     capability.verb !== 'leave' &&
     isAlone(gathering, before) &&
     (noted.test(held) || notedThere.test(held));
-  const own = thing(gathering, held, isOfIt ? before : undefined);
+  // Damage is done to no label, though both are handled in one breath.
+  const isPaper = /(?:^| )(?:label|sticker|barcode|qr code|certificate|photo)$/.test(before);
+  const whole = isPaper
+    ? gathering.things.findLast(
+        ({ noun, deeds }) => noun !== before && noun !== held && deeds.some(({ by }) => by === entry.by),
+      )?.noun
+    : before;
+  const own = thing(gathering, held, isOfIt ? whole : undefined);
   const target = /^(?:assign|allocate|dispatch)$/.test(capability.verb) ? targetOf(capability) : '';
   const receiver = isHanded(capability) && !target ? [targetField(targetOf(capability))] : [];
   add(gathering, deed, own, target ? [targetField(target)] : [...receiver, ...fields]);

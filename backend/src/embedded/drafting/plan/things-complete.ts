@@ -2,6 +2,7 @@ import { lowerFirst } from '../language.js';
 import { deedOn } from '../know/things.js';
 import { isPeople } from '../read/lexicon.js';
 import { isPartOf } from '../read/unit-counted.js';
+import { oneNameFor, withRecords } from './deed-records.js';
 import { ruledFields } from './ruled-fields.js';
 import { classOf } from './sense.js';
 import { distinctFields, ownFields, sendsFile } from './thing-fields.js';
@@ -15,10 +16,11 @@ import type { Thing } from './things.js';
 export const noted =
   /(?:^| )(?:check|reading|test|result|finding|note|leftover|measurement|score|remark|comment|file|observation|weight|temperature|rating|review|answer)$/;
 /** What is found or stuck on where the same person has just handled something. */
-export const notedThere = /(?:^| )(?:fault|defect|damage|label|sticker|barcode)$/;
+export const notedThere = /(?:^| )(?:fault|defect|damage)$/;
 
 /** What their names, the deeds that join two of them and the rules of the idea tell of them beside what is done to them. */
-export function completed(things: Thing[], plan: Told): Thing[] {
+export function completed(gathered: Thing[], plan: Told): Thing[] {
+  let things = gathered;
   const { capabilities } = plan.brief;
   const unit = unitOf(plan);
   const joined = things.flatMap(({ fields, of }) => [
@@ -38,6 +40,7 @@ export function completed(things: Thing[], plan: Told): Thing[] {
   }
   withToldFields(things, plan);
   things.push(...ruledThings(things, plan));
+  things = withRecords(oneNameFor(things, plan), plan);
   const changed = things.filter(({ deeds }) => deeds.some(({ verb }) => !isLook(verb)));
   const kept = things.filter(({ noun }) => things.some(({ of }) => of === noun));
   const isNamed = (rule: string): boolean =>
@@ -52,7 +55,7 @@ export function completed(things: Thing[], plan: Told): Thing[] {
         of !== one.noun &&
         !isPeople(noun) &&
         new RegExp(
-          String.raw`(?<!\bnumber )\b(?:for|of|on|from|in|at|into|per|when|if|after|before) (?:an?|the|each|every|their|its|her|his)? ?(?:\p{L}+ )?${noun}s?\b`,
+          String.raw`(?<!\bnumber )\b(?:for|of|on|per|against) (?:an?|the|each|every|their|its|her|his)? ?(?:\p{L}+ )?${noun}s?\b`,
           'iu',
         ).test(said),
     )?.noun;
@@ -78,10 +81,12 @@ export function completed(things: Thing[], plan: Told): Thing[] {
     const own = one.fields.filter(
       (field) =>
         (one.of === undefined || !field.startsWith(`${one.of}: text`)) &&
-        !field.startsWith(`${one.noun}: text or number`),
+        !field.startsWith(`${one.noun}: text or number`) && // An emergency decision does not hold an emergency decision.
+        !(one.noun.includes(' ') && field.startsWith(`${one.noun}: text`)),
     );
     const rating = isRated(one) ? ['rating: text or number, optional'] : [];
-    one.fields = withName(traceLast(distinctFields([...named, ...own, ...rating, ...ruled])), one);
+    const all = withName(traceLast(distinctFields([...named, ...own, ...rating, ...ruled])), one);
+    one.fields = saysItself(all) ? all.filter((field) => !field.startsWith('what it is about:')) : all;
   }
   return things.toSorted((one, two) => Number(two.noun === unit) - Number(one.noun === unit));
 }
@@ -90,7 +95,7 @@ export function completed(things: Thing[], plan: Told): Thing[] {
 const isDoneTo = ({ noun, deeds }: Thing, unit: string): boolean =>
   noun !== unit &&
   deeds.length > 0 &&
-  classOf({ object: noun, noun }) === 'service' &&
+  (classOf({ object: noun, noun }) === 'service' || /(?:^| )calibration$/.test(noun)) &&
   classOf({ object: unit, noun: unit }) === 'thing' &&
   // What is brought or eaten is done to nobody's thing.
   !/(?:^| )(?:delivery|pickup|collection|transfer|transport|catering|support|help|laundry|meal|lunch|breakfast|dinner|snack|extra)$/.test(
@@ -102,18 +107,35 @@ const isDoneTo = ({ noun, deeds }: Thing, unit: string): boolean =>
 const isRated = ({ noun, deeds }: Thing): boolean =>
   noun !== 'rating' && deeds.some(({ verb }) => /^(?:rate|grade|score)$/.test(verb));
 
+/** A request that names a place and a number needs no words on what it is about. */
+const saysItself = (fields: string[]): boolean =>
+  fields.filter((field) => !isTrace(field) && !field.startsWith('what it is about:')).length > 1;
+
 const isTrace = (field: string): boolean => / (?:by|at): (?:person|time)\b/.test(field);
 
 /** What is only handled has to be told from the next one. */
 function withName(fields: string[], { noun, of, deeds, isPerson = false }: Thing): string[] {
-  if (deeds.length === 0 || isPerson || fields.length === 0 || !fields.every(isTrace)) return fields;
+  if (
+    deeds.length === 0 ||
+    isPerson ||
+    fields.length === 0 ||
+    !fields.every((field) => isTrace(field) || field.startsWith('marked as:'))
+  )
+    return fields;
   // 'write a postmortem': a text under its title.
   if (deeds.some(({ verb }) => composes.test(verb))) return ['title: text', 'content: text', ...fields];
   const isHandled = deeds.some(({ verb }) => byHand.test(verb)) && fields.every((field) => /\bwhen\b/.test(field));
-  const isNamed = /^(?:thing|document|bill)$/.test(classOf({ object: noun, noun }));
+  const isNoted = deeds.every(({ verb }) => isLook(verb) || /^(?:log|record|note|offer|count|measure)$/.test(verb));
+  const kind = classOf({ object: noun, noun });
+  const isNamed =
+    !isNoted && (/^(?:document|bill)$/.test(kind) || (kind === 'thing' && deeds.some(({ verb }) => names.test(verb))));
   return of === undefined && (isHandled || isNamed) ? ['name or number: text', ...fields] : fields;
 }
 const composes = /^(?:write|draft|compose|draw up)$/;
+
+/** With these it gets a name, or is found by it. */
+const names =
+  /^(?:register|add|create|list|enter|import|offer|set up|upload|mark|label|number|catalogue|find|see|place|buy|order|sell|track|release|quarantine|block|repair|replace)$/;
 
 const byHand =
   /^(?:scan|book in|book out|tick|tick off|check|check in|check out|sign in|sign out|take out|bring back|return|hand out|lend|borrow|loan|ship|deliver|load|pack|test|inspect|tag|weigh|clean|wash|repair|mend|feed|tune|move|drop)$/;

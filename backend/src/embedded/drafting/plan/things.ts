@@ -29,6 +29,8 @@ export interface Thing {
   of?: string | undefined;
   /** The clause of the idea that lists what is kept of it. */
   said?: string;
+  /** Another word of the idea for the same: `instrument`, of a gauge. */
+  also?: string;
   /** A record that is kept of somebody. */
   isPerson?: boolean;
 }

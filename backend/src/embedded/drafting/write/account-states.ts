@@ -44,6 +44,6 @@ export const ownAccount = [
   '  Paused --> Active: access is opened again',
   '  Active --> Ended: person leaves',
   '  Paused --> Ended: person leaves',
-  '  Ended --> Erased: 30 days later',
+  '  Ended --> Erased: retention over',
   '  Erased --> [*]',
 ];

@@ -1,7 +1,6 @@
 import { thirdPerson, upperFirst } from '../language.js';
 import { camel } from './diagrams.js';
 import { wholesOf } from '../plan/parts.js';
-import { classOf } from '../plan/sense.js';
 import { isAlone } from '../know/setting.js';
 import { isTimed } from './timed.js';
 import { allKeptFor, erasedFor, keptFor } from './told.js';
@@ -11,7 +10,6 @@ import { thingsOf } from '../plan/things.js';
 import { plainField } from '../know/things.js';
 import { toldEntities, unitFields } from './told-entities.js';
 import { type Draft, type ListWriter, type Row, type TextWriter, refs } from './draft.js';
-import { isSmall } from './enough.js';
 
 const columnTypes = new Set(
   'uuid text date time timestamp number integer decimal boolean reference json enum duration money point bytes'.split(
@@ -136,18 +134,9 @@ export const dataTexts: Record<string, TextWriter> = {
 /** The nouns that everything hangs on: the unit, the idea's own things, the people, then what such products keep. */
 export function entities(draft: Draft): Row[] {
   const { say, slots, plan } = draft;
-  const told = toldEntities(plan);
-  // Of the second thing of a small idea nothing is known but its name.
-  const own =
-    told.length > 0
-      ? []
-      : (isSmall(draft) ? [slots['n1']] : [slots['n1'], slots['n2']]).filter(
-          (noun): noun is string =>
-            noun !== undefined &&
-            plan.nouns.includes(noun) &&
-            // An income is a figure, and nothing that is entered.
-            /^(?:thing|document|place|service|bill)$/.test(classOf({ object: '', noun })),
-        );
+  // What stands among the business rules is not said here once more.
+  const hasRules = Object.values(draft.block.targets).some(([, meaning]) => meaning === 'businessRule');
+  const told = toldEntities(plan).map((row): Row => (hasRules ? { ...row, rules: '' } : row));
   const known = draft.known('dataEntity');
   const taken = new Set(
     [
@@ -158,7 +147,6 @@ export function entities(draft: Draft): Row[] {
       'account',
       'user',
       slots['actor'],
-      ...own,
       ...told.map(({ name }) => String(name)),
     ].map((noun) => noun?.toLowerCase()),
   );
@@ -168,29 +156,24 @@ export function entities(draft: Draft): Row[] {
     ...(told.length > 0
       ? []
       : [
+          // Where the idea tells of nothing that is kept, there are entries, and whoever makes them.
           {
-            name: upperFirst(slots['unit'] ?? 'case'),
-            purpose: say('[The central record of {product}. ~ The {unit} with its status.]'),
+            name: upperFirst(plan.brief.unit ?? 'entry'),
+            purpose: `One ${plan.brief.unit ?? 'entry'} as kept in ${plan.brief.name}.`,
             keyFields: [
               ...(isAlone(plan.known.setting) ? [] : ['site: reference, required']),
-              ...(isSmall(draft) ? [] : ['state: draft, confirmed, in progress, done, withdrawn']),
               ...unitFields(plan),
               isTimed(plan) ? 'starts at: date and time' : 'entered at: time',
-              'reason: text, when withdrawn or changed late',
             ],
-            rules: say(
-              '[Withdrawn with a reason instead of deleted. ~ Not deleted; a withdrawn {unit} stays readable with its reason.]',
-            ),
-            volume: say(
-              '[Grows with the number of {actors}; to be counted at the first site ~ Depends on how many {actors} take part; the first site gives the figure ~ Not counted yet; the first site and its {actors} tell]',
-            ),
+            rules: '',
+            volume: '',
             retention: '',
           },
         ]),
     ...kept
       .filter(
         ({ noun, span }) =>
-          ![slots['unit'], ...own].includes(noun) &&
+          slots['unit'] !== noun &&
           // What the deeds tell of has its retention there.
           !told.some(({ name }) => String(name).toLowerCase() === noun.toLowerCase()) &&
           span !== all &&
@@ -198,31 +181,16 @@ export function entities(draft: Draft): Row[] {
       )
       .map(({ noun }) => ({
         name: upperFirst(noun),
-        purpose: say(`Kept as the idea asks, together with its {unit}.`),
-        keyFields: ['belongs to: reference', 'made at: time', 'author: reference'],
-        rules: 'Not deleted before the retention period ends',
+        purpose: `One ${noun}, kept for the time that the idea names.`,
+        keyFields: ['made at: time', 'author: reference'],
+        rules: '',
         volume: '',
         retention: '',
       })),
     ...told,
-    ...own.map((noun, at) => ({
-      name: upperFirst(noun),
-      purpose: say(at === 0 ? `{A n1} that belongs to {a unit}.` : `{A n2} with the details {others} need.`),
-      keyFields:
-        at === 0
-          ? isAlone(plan.known.setting)
-            ? ['belongs to: reference', 'made at: time', 'author: reference']
-            : ['belongs to: reference', 'site: reference', 'made at: time', 'author: reference']
-          : ['title: text', 'belongs to: reference', 'valid from: date', 'valid until: date, optional'],
-      rules: say(at === 0 ? `Corrections keep the earlier value.` : `Periods of the same {n2} do not overlap.`),
-      volume: at === 0 ? 'Not counted yet' : 'A few per site and week',
-      retention: at === 0 ? 'As long as what it belongs to' : '12 months',
-    })),
     {
       name: 'Person',
-      purpose: say(
-        '[Everyone with a role: {actors}, {others} and others. ~ Everyone with a role in {product}, {actors} and {others} alike. ~ {Actors}, {others} and others with a role: who they are and how they are reached.]',
-      ),
+      purpose: say('One person with a role in {product}.'),
       keyFields: [
         'name: text',
         'contact: e-mail or phone, verified',
@@ -234,13 +202,13 @@ export function entities(draft: Draft): Row[] {
     ...known
       .filter(({ name }) => !taken.has(String(name).toLowerCase()))
       // Where the idea names its things, what such products usually keep beside them is a guess.
-      .slice(0, isSmall(draft) ? (own.length + told.length > 0 ? 0 : 1) : told.length > 1 ? 0 : 2)
+      .slice(0, plan.features.some(({ stated }) => stated) ? 0 : 2)
       // What is left of them belongs to the model, and fields and relations point to it.
       .map((row): Row => ({ ...row, stock: undefined })),
     {
       // What somebody asks to be changed may go by the same name.
       name: taken.has('change') ? 'History entry' : 'Change',
-      purpose: say('Change log of {a unit}: user, time, change and reason.'),
+      purpose: 'One change of one entry: who made it, when, and from what to what.',
       keyFields: ['subject: reference', 'field, old value, new value', 'author: reference', 'changed at: time'],
       volume: say('Five to ten per {unit} (assumed)'),
     },

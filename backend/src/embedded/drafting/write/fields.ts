@@ -6,7 +6,9 @@ import { classOf } from '../plan/sense.js';
 import type { Plan } from '../plan/plan.js';
 import { entities } from './data.js';
 import { capabilityOf } from './deed-groups.js';
+import { isNoThing, recordNoun } from '../plan/deed-records.js';
 import { isLook } from '../plan/deed-words.js';
+import { handledBy, thingsOf } from '../plan/things.js';
 import { type Draft, type ListWriter, type Ref, type Row, refs } from './draft.js';
 import { fitText } from './fit.js';
 import { fieldRows as rowsOf } from './field-row.js';
@@ -90,7 +92,8 @@ const assumedRights = (own: Row[], plan: Plan): Row[] => {
     actions,
     condition: 'Assumed, not told in the idea',
   });
-  const unit = upperFirst(plan.known.slots['unit'] ?? 'entry');
+  // 'case' is the word of an idea that names no thing.
+  const unit = upperFirst(plan.brief.unit ?? 'entry');
   const without = plan.personas.flatMap((_, at) => (own.some((row) => actorOf(row) === at) ? [] : [at]));
   return [
     ...without.map((at) => assumed(at, unit, own.length === 0 && at === 0 ? 'see, create, change' : 'see')),
@@ -111,12 +114,13 @@ function rightsTold(plan: Plan): Row[] {
     // A reason is given of what the same person has just handled, and work is what everything is about.
     const isOf = (of === 'reason' || of === 'date') && before?.by === capability.by && before?.noun;
     const looks = kindOf(capability) !== null || isLook(capability.verb) || gets.test(capability.verb);
-    const thing = upperFirst(isOf ? before.noun : thingIn(capability, plan));
+    const record = recordMade(capability, plan);
+    const thing = upperFirst(record || (isOf ? before.noun : rightThing(capability, plan)));
     if (thing === '') return [];
     return doersOf(feature, plan).map((at) => ({
       at,
       thing,
-      may: looks ? [] : [isOf ? lowerFirst(feature.name) : actionOf(capability)],
+      may: looks ? [] : [record ? 'make' : isOf ? lowerFirst(feature.name) : actionOf(capability)],
       // What waits for a yes is a step of the thing, and no right of whoever began it.
       condition:
         rules.find(
@@ -156,6 +160,32 @@ const gets = /^(?:get|receive|download)$/;
 const written = /^(?:name|number|signature|initials)$/i;
 const clause = /^(?:what|which|who|whose|when|where|whether|why|how)\b/i;
 
+/** `offer hives` makes an offer, where the idea speaks of offers; empty where the deed leaves no such record. */
+const recordMade = (deed: Capability, plan: Plan): string => {
+  const own = recordNoun(deed.verb);
+  return own !== '' && handledBy(deed, plan).some(({ noun }) => noun === own) ? own : '';
+};
+
+const quantity =
+  /^(?:(?:at least|at most|up to|about|around|more than|as many as|only|all|any|several|some|many|full|a whole) )*(?:\d[\d.,]*%? )?(?:of (?:the |all |their )?)?/i;
+/** `each as mild or severe`, `it within 7 days`: what it is stands elsewhere. */
+const pointsBack = /^(?:it|them|they|each|both|those|these|this|that|themselves|yes|no)\b/i;
+
+/** What somebody has a right to, as a thing and not as a clause; empty where the deed names none. */
+function rightThing(deed: Capability, plan: Plan): string {
+  const said = thingIn(deed, plan).replace(/ (?:if|when|unless|within|after|before|until|as soon as) .+$/i, '');
+  const handled = handledBy(deed, plan).find(({ noun }) => !isNoThing(noun, plan))?.noun ?? '';
+  if (isLook(deed.verb) && clause.test(said)) return said;
+  if (pointsBack.test(said) || /^(?:whether|how|that) /i.test(said)) return handled;
+  // 'a red, amber or green verdict' is one thing.
+  const [, noun = ''] = /^\p{L}+(?:, \p{L}+)*,? or \p{L}+ (\p{L}+)$/u.exec(said) ?? [];
+  const counted = said.replace(quantity, '');
+  const plain = noun || (counted === said ? said : singular(counted));
+  const own = thingsOf(plan).find(({ also }) => also === plain.toLowerCase())?.noun;
+  if (own) return own;
+  return isNoThing(plain.toLowerCase(), plan) && !/ and |, /.test(plain) && !clause.test(plain) ? handled : plain;
+}
+
 /** What a deed is done to, in its own words: `stopped clock`, `when someone comes`, `anything chargeable`; empty where it names nothing. */
 function thingIn({ verb, object, noun, tail }: Capability, plan: Plan): string {
   const whole = [object, tail].filter(Boolean).join(' ');
@@ -182,7 +212,10 @@ const actionOf = (deed: Capability): string =>
       ? [deed.verb, deed.object, deed.tail.split(' ')[0]].join(' ')
       : /^(?:put|place|hang|set|lay|pin)$/.test(deed.verb) && /^(?:on|onto|in|into|at) /.test(deed.tail)
         ? `${deed.verb} ${deed.tail}`
-        : wholeVerb(deed);
+        : // 'set in which they are willing to teach' is no verb.
+          wholeVerb(deed).split(' ').length > 3
+          ? deed.verb
+          : wholeVerb(deed);
 
 /** As many fields as a table takes. */
 const mostFields = 30;

@@ -13,7 +13,7 @@ import { messagesTold } from './messages-told.js';
 import { toldNotices } from './told-notices.js';
 import { isTimed } from './timed.js';
 import { refusals } from './surface.js';
-import { allKeptFor, auditKeptFor } from './told.js';
+import { allKeptFor, auditKeptFor, keptFor } from './told.js';
 
 /** What the system says and when: changes of state, notices, messages and the audit. */
 export const messageLists: Record<string, ListWriter> = {
@@ -97,7 +97,7 @@ export const messageLists: Record<string, ListWriter> = {
       stock: 'auditEvent',
     },
     ...known('auditEvent').map((row) =>
-      allKeptFor(plan) || auditKeptFor(plan) ? { ...row, retention: auditKept(plan) } : row,
+      keptFor(plan).length > 0 || auditKeptFor(plan) ? { ...row, retention: auditKept(plan) } : row,
     ),
   ],
 };
@@ -106,8 +106,8 @@ export const messageLists: Record<string, ListWriter> = {
 const auditKept = (plan: Plan): string => {
   const own = auditKeptFor(plan);
   if (own) return `${own}, as the idea states`;
-  const span = allKeptFor(plan);
-  return span ? `${span}, like the records (assumed)` : '24 months (assumed)';
+  const span = allKeptFor(plan) ?? keptFor(plan)[0]?.span;
+  return span ? `${span}, like the records (assumed)` : 'As long as the entry itself (assumed)';
 };
 
 /** Who only looks something up has nothing to tell others. */

@@ -13,7 +13,7 @@ const longest = 60;
 
 type Member = DeedGroup['members'][number];
 
-/** What somebody does to one thing is one page; two deeds in a row on different things share one where one name says both. */
+/** What somebody does to one thing is one page, and what they do to another is another. */
 export function pageGroups(plan: Plan): DeedGroup[] {
   const pages: DeedGroup[] = [];
   for (const { side, members } of workedGroups(plan))
@@ -22,21 +22,11 @@ export function pageGroups(plan: Plan): DeedGroup[] {
       if (own && own.members.length < most) own.members.push(member);
       else pages.push({ side, members: [member] });
     }
-  return notTooMany(
-    pages.reduce<DeedGroup[]>((joined, page) => {
-      const last = joined.at(-1);
-      const [first] = page.members;
-      const isPair = last && first && isOfSame(last, first) && last.members.length + page.members.length === 2;
-      const both = last && { side: last.side, members: [...last.members, ...page.members] };
-      return isPair && both && followsIn(both, plan) && sharedTitle(both, plan) !== ''
-        ? [...joined.slice(0, -1), both]
-        : [...joined, page];
-    }, []),
-  );
+  return notTooMany(pages);
 }
 
 /** So many pages a section has room for, that of the thing among them. */
-const mostPages = 7;
+const mostPages = 8;
 
 /** Where there are more, what one person does on the smallest two of theirs shares one. */
 function notTooMany(pages: DeedGroup[]): DeedGroup[] {
@@ -70,18 +60,6 @@ const isOfSame = ({ members }: DeedGroup, { feature }: Member): boolean =>
       one.feature.by === feature.by &&
       String(one.feature.also) === String(feature.also),
   );
-
-/** `scan the parcel and print the label`: in one breath of the idea. */
-const followsIn = ({ members }: DeedGroup, plan: Plan): boolean => {
-  const [one, other] = members.map(({ feature }) => capabilityOf(feature, plan));
-  return (
-    one !== undefined &&
-    other !== undefined &&
-    !isLook(one.verb) &&
-    !isLook(other.verb) &&
-    plan.brief.sentences.some((text) => text.includes(`${one.object} and ${other.verb}`))
-  );
-};
 
 /** The thing that all of them name; empty where they name several. */
 function commonThing(members: Member[], plan: Plan): string {

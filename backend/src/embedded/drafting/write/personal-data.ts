@@ -47,7 +47,7 @@ function knownOf(one: Thing): Row {
     item: `${upperFirst(joinWords(facts.slice(0, 5)))} of ${plural(one.noun)}`,
     reason: `For what the idea does with them: ${lowerFirst(stripStop(doneWith(one) ?? 'kept'))}`,
     basis: 'To be confirmed',
-    retention: '24 months after the last entry about them (assumed)',
+    retention: 'As long as the entries about them (assumed)',
   };
 }
 

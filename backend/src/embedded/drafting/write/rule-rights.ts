@@ -24,10 +24,11 @@ const oneOf = (thing: string): string => (/^[\p{L}-]+$/u.test(thing) && isPlural
 
 /** `change the priority of a ticket`: the deed and what it is done to. */
 const parted = (act: string): { verb: string; thing: string } => {
-  const [verb = '', ...rest] = act.split(' ');
+  const [verb = '', ...rest] = act.replace(/^look at /i, 'see ').split(' ');
   return { verb: lowerFirst(verb), thing: rest.join(' ') };
 };
-const may = (verb: string): string => (isLook(verb) || /^(?:view|read|access)$/.test(verb) ? 'see' : `see, ${verb}`);
+const may = (verb: string): string =>
+  isLook(verb) || /^(?:view|read|access|look)$/.test(verb) ? 'see' : `see, ${verb}`;
 
 export const ruleRights = (plan: Plan): Row[] =>
   plan.brief.limits.flatMap(({ kind, text }): Row[] => {
@@ -69,7 +70,7 @@ export const ruleRights = (plan: Plan): Row[] =>
         const deed = parted(not);
         return isThing
           ? [...right(what, may(form.of['may'] ?? ''), null), ...right(not, 'none', null)]
-          : right(what || deed.thing, may(form.of['may'] ?? ''), `Never ${deed.verb}`);
+          : right((what || deed.thing).replace(/^at /i, ''), may(form.of['may'] ?? ''), `Never ${deed.verb}`);
       }
       case 'ownOnly': {
         const [, own] = /^(?:their|his|her|its) (?:own )?(.+)$/iu.exec(what) ?? [];

@@ -1,6 +1,7 @@
 import { asThey, joinWords, lowerFirst, plural, sentence, singular, upperFirst } from '../language.js';
 import { capabilityOf, type DeedGroup } from './deed-groups.js';
 import { pageGroups, pageTitle } from './page-groups.js';
+import { isNoThing } from '../plan/deed-records.js';
 import { isLook, participleOf } from '../plan/deed-words.js';
 import { handledBy, type Thing, thingsOf } from '../plan/things.js';
 import { fieldIn } from '../know/things.js';
@@ -9,7 +10,7 @@ import type { Capability } from '../read/brief.js';
 import { isPeople } from '../read/lexicon.js';
 import { fitText } from './fit.js';
 import { statesOf, waitingOf } from '../plan/states.js';
-import { spelled, unitOf } from '../plan/thing-names.js';
+import { spelled, unitOf, withoutOwner, withoutState } from '../plan/thing-names.js';
 import { label } from './flowchart.js';
 import { type Draft, type ListWriter, type Row, refs } from './draft.js';
 import { sidePlace } from './scope.js';
@@ -101,46 +102,82 @@ function beyond(shown: string[], { members }: DeedGroup, plan: Plan): string[] {
   const said = members.flatMap(({ feature }) => wordsOf(feature.name));
   const more = shown.filter((item) => item.includes(':') || wordsOf(item).some((word) => !said.includes(word)));
   if (more.length > 0) return more;
-  const needed = [...new Set(members.flatMap(({ feature }) => neededFor(capabilityOf(feature, plan))))].slice(0, 4);
+  const needed = [...new Set(members.flatMap(({ feature }) => neededFor(capabilityOf(feature, plan), plan)))].slice(
+    0,
+    4,
+  );
   // What only says the title of the page again says nothing.
   return needed;
 }
 
 const classes: [verbs: RegExp, holds: (thing: string, things: string) => string[]][] = [
   [
-    /^(?:search|search for|find|look for|browse|filter)$/,
+    /^(?:search|search for|find|look for|browse|filter|trace)$/,
     (_, many) => ['Search fields', `List of ${many} found, and a line that says when there are none`],
   ],
   [
-    /^(?:book|reserve|rent|hire|schedule)$/,
-    (one) => [`${upperFirst(one)}, with the times that are free`, 'Confirmation'],
+    /^(?:book|reserve|rent|hire)$/,
+    (one) => [`${upperFirst(one)}, with the times that are free`, 'What has been taken already, and for when'],
   ],
-  [/^(?:pay|pay for|donate|top up)$/, () => ['Sum, and what it is for', 'Confirmation or the reason of a refusal']],
+  [/^(?:pay|pay for|donate|top up)$/, () => ['Sum, and what it is for', 'Receipt, or the reason of a refusal']],
   [
-    /^(?:approve|reject|review|accept|decline|confirm|check|verify|moderate)$/,
+    /^(?:approve|reject|review|accept|decline|confirm|check|verify|moderate|sign)$/,
     (one, many) => [`${upperFirst(many)} that wait, oldest first`, `Details of the ${one}, with the decision`],
   ],
   [
     /^(?:see|view|follow|track|monitor|watch|read|open|compare|look at|replay|listen to|play|show)$/,
-    (one) => [`${upperFirst(one)}, with the time of the last update`],
+    () => ['The current state, with the time of the last update'],
+  ],
+  [/^(?:scan|photograph)$/, () => ['Camera, and a field to type in what it cannot read']],
+  [/^invite$/, () => ['Name and address of whoever is invited', 'Invitations that are still open']],
+  [
+    /^(?:share)$/,
+    (one) => [`${upperFirst(one)} as others will see it`, 'With whom it is shared, and a way to end that'],
   ],
   [
-    /^(?:add|enter|create|submit|record|register|list|set|set up|write|log|report|upload|import|scan|photograph|request|define|type in)$/,
-    (one) => [`Form for the ${one}`, 'Confirmation after saving'],
+    /^(?:export|download|print)$/,
+    (_, many) => [`${upperFirst(many)} to choose from`, 'The finished file, once it is ready'],
   ],
   [
-    /^(?:change|edit|correct|update|move|rename|assign|cancel|delete|remove|refund|close|reopen|extend|renew|mark|sign|send)$/,
-    (one) => [`${upperFirst(one)} as it stands, with its history`, 'Confirmation of the change'],
+    /^(?:sync|synchroni[sz]e|import|pull in)$/,
+    (_, many) => [`${upperFirst(many)} of the last import, with what could not be read`],
+  ],
+  [/^(?:combine|merge)$/, (_, many) => [`${upperFirst(many)} to choose from`, 'What they become together']],
+  [
+    /^(?:assign|allocate)$/,
+    (_, many) => [`${upperFirst(many)} that nobody has yet`, 'Those to whom they can be given'],
+  ],
+  [
+    /^(?:block|quarantine|lock|suspend|release)$/,
+    (one) => [`${upperFirst(one)} with its state`, 'Who changed that last, when and why'],
+  ],
+  [
+    /^(?:add|enter|create|submit|record|register|list|write|log|report|upload|request|type in|raise|offer|post|order|plan|schedule|apply|note)$/,
+    (_, many) => [`${upperFirst(many)} so far, newest first`],
+  ],
+  [
+    /^(?:change|edit|correct|update|move|rename|cancel|delete|remove|refund|close|reopen|extend|renew|mark|send|manage|adjust|set|set up|define)$/,
+    (one) => [`${upperFirst(one)} as it stands`, 'Earlier changes, with who made them and when'],
   ],
 ];
 
 /** What a page for such a deed is made of, whatever the product. */
-function neededFor(deed: Capability | undefined): string[] {
-  if (deed === undefined || deed.named || /^(?:which|who|whom|whose|what|how|whether|where|when)\b/.test(deed.object))
+function neededFor(deed: Capability | undefined, plan: Plan): string[] {
+  // A command or a call shows what it puts out.
+  if (
+    deed === undefined ||
+    deed.named ||
+    plan.known.setting.surface !== 'pages' ||
+    /^(?:which|who|whom|whose|what|how|whether|where|when)\b/.test(deed.object)
+  )
     return [];
-  const noun = isPeople(deed.noun) ? '' : singular(deed.noun.toLowerCase());
+  const noun = singular(withoutState(withoutOwner(deed.noun.toLowerCase())));
+  if (noun === '' || isNoThing(noun, plan)) return [];
   const [, holds] = classes.find(([verbs]) => verbs.test(deed.verb)) ?? [];
-  return holds === undefined ? [] : holds(noun || 'entry', noun === '' ? 'entries' : plural(noun));
+  // 'export a PDF' chooses among none.
+  if (/(?:^| )(?:pdf|csv|file|spreadsheet)$/.test(noun))
+    return isLook(deed.verb) ? [] : ['The finished file, once it is ready'];
+  return holds === undefined ? [] : holds(spelled(noun, plan.brief), plural(spelled(noun, plan.brief)));
 }
 
 const wordsOf = (text: string): string[] =>
@@ -241,7 +278,10 @@ function shownOf({ noun, of, fields }: Thing, plan: Plan, isMaking = false): str
       .map(({ name, type }) =>
         type.startsWith('yes or no')
           ? `whether ${/ (?:is|was|are|were|has|have|had|can|may|kept) /.test(name) ? name : `it is ${name}`}`
-          : name,
+          : // 'mild or severe', where it is no state that the thing goes through.
+            name === 'marked as' && !hasLife && type.includes(', ')
+            ? `whether it is ${type.replace(/, when .+$/, '').replace(/, (?=[^,]+$)/, ' or ')}`
+            : name,
       )
       .filter((name) => !/^(?:reason|name or number)$/.test(name) && !name.startsWith('marked as')),
   ].slice(0, mostShown);

@@ -14,6 +14,7 @@ import { problemTexts } from './problem.js';
 import { solutionTexts } from './solution.js';
 import { summaryTexts } from './summary.js';
 import { dataTexts } from './data.js';
+import { toldTechnicalTexts } from './told-technical.js';
 import { workTexts } from './work.js';
 
 const writers: Record<string, TextWriter> = {
@@ -32,6 +33,7 @@ const writers: Record<string, TextWriter> = {
   ...businessTexts,
   ...diagramTexts,
   ...interfaceTexts,
+  ...toldTechnicalTexts,
 };
 
 /** Single texts that are worked out from the plan, by meaning. The others are lines of the knowledge. */

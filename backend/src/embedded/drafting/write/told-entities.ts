@@ -1,15 +1,14 @@
-import { joinWords, plural, singular, thirdPerson, upperFirst, withArticle } from '../language.js';
+import { plural, singular, upperFirst } from '../language.js';
 import { type Whole, wholesOf } from '../plan/parts.js';
 import type { Plan } from '../plan/plan.js';
 import { fieldIn } from '../know/things.js';
 import { plainStates, statesOf, waitingOf } from '../plan/states.js';
+import { recordNoun } from '../plan/deed-records.js';
 import { isLook } from '../plan/deed-words.js';
-import { listedAs } from '../plan/told-things.js';
 import { currencyOf, type Thing, thingsOf } from '../plan/things.js';
 import { rulesAlone } from './rules-told.js';
 import type { Row } from './draft.js';
-import { fitText } from './fit.js';
-import { manyOf } from './single.js';
+import { described } from './thing-described.js';
 
 /** Things of the data model that the idea itself speaks of: the whole and its parts, and what its deeds leave behind. */
 
@@ -34,10 +33,26 @@ export const unitFields = (plan: Plan): string[] => {
   const whole = wholeAbove(unit, plan);
   return [
     ...(whole ? [`${whole.whole}: reference to ${upperFirst(whole.whole)}`] : []),
-    // What it may be marked as are its states.
-    ...fieldsOf(unit, plan).filter((field) => !field.startsWith('marked as')),
+    ...withChoice(fieldsOf(unit, plan), unit, plan),
   ];
 };
+
+const stateWords =
+  /^(?:free|open|closed|done|planned|active|inactive|new|available|occupied|empty|full|paid|\p{L}+ed)$/u;
+
+/** What somebody may mark it as: its states, where these are words of a state, and else a choice; nothing where its deeds tell its states. */
+function withChoice(fields: string[], noun: string, plan: Plan): string[] {
+  const isTold = statesOf(noun, plan).length > 1;
+  return fields
+    .filter((field) => !(isTold && field.startsWith('marked as')))
+    .map((field) => {
+      const { name, type } = fieldIn(field);
+      const choices = type.split(', ').filter((one) => !one.startsWith('when '));
+      return name === 'marked as' && choices.length > 1 && choices.every((one) => stateWords.test(one))
+        ? `state: ${choices.join(', ')}`
+        : field;
+    });
+}
 
 const wholeAbove = (noun: string, plan: Plan): Whole | undefined =>
   wholesOf(plan.brief).find(({ part }) => part === noun.toLowerCase());
@@ -85,15 +100,10 @@ export function toldEntities(plan: Plan): Row[] {
       const isUnit = one.noun === unit.toLowerCase();
       const of = one.of === unit.toLowerCase() && !isUnit ? above : one.of;
       const states = isUnit && waitingOf(plan) ? plainStates(plan) : statesOf(one.noun, plan);
-      const fields = isUnit
-        ? unitFields(plan)
-        : inMoney(one.fields, plan).filter((field) => !field.startsWith('marked as'));
+      const fields = isUnit ? unitFields(plan) : withChoice(inMoney(one.fields, plan), one.noun, plan);
       return {
         name: upperFirst(one.noun),
-        purpose:
-          saidOf(one, plan) ??
-          listedAs(one) ??
-          (joinedBy(one.noun, plan) || 'Named in the idea; what is kept of it is to be settled.'),
+        purpose: described(one, plan) ?? `One ${one.noun} as kept in ${plan.brief.name}.`,
         keyFields: [
           ...(of ? [`${of}: reference to ${upperFirst(of)}`] : []),
           ...(states.length > 1 ? [`state: ${states.join(', ')}`] : []),
@@ -101,7 +111,7 @@ export function toldEntities(plan: Plan): Row[] {
         ],
         rules: ruleOf(one, plan),
         volume: '',
-        retention: of ? `As long as its ${of}` : '',
+        retention: '',
       };
     });
   const isUnit = ({ name }: Row): boolean => String(name).toLowerCase() === unit.toLowerCase();
@@ -114,6 +124,8 @@ function isTold(noun: string, plan: Plan): boolean {
   const fields = things.find((one) => one.noun === noun)?.fields ?? [];
   return (
     fields.some((field) => !/ (?:by|at): (?:person|time)\b|^name or number:/.test(field)) ||
+    // An offer is known by who made it, and when.
+    things.some((one) => one.noun === noun && one.deeds.some(({ verb }) => recordNoun(verb) === noun)) ||
     statesOf(noun, plan).length > 1 ||
     things.some(
       (one) => one.of === noun || one.fields.some((field) => field.endsWith(`reference to ${upperFirst(noun)}`)),
@@ -121,54 +133,10 @@ function isTold(noun: string, plan: Plan): boolean {
   );
 }
 
-const longestPurpose = 180;
-
-/** `Store keepers record where each puppet hangs; couriers sign out a puppet.`: what the idea says is done with it; null where that is nothing. */
-function saidOf({ noun, deeds, asked, of }: Thing, plan: Plan): string | null {
-  if (asked && deeds.length === 0) return `Looked up: “${asked}”.`;
-  const doing = deeds.some(({ verb }) => !isLook(verb)) ? deeds.filter(({ verb }) => !isLook(verb)) : deeds;
-  const told = (isShort: boolean): string => {
-    const lines = [...new Set(doing.map(({ by }) => by))].map((by) => {
-      const who = by === '' ? '' : manyOf(by, plan);
-      const acts = doing.flatMap((one) => {
-        const deed = one.by === by ? plan.brief.capabilities[one.at] : undefined;
-        if (!deed) return [];
-        const verb = who.startsWith('the ') ? thirdPerson(deed.verb) : deed.verb;
-        return [[verb, deed.object, isShort && deed.object !== '' ? '' : deed.tail].filter(Boolean).join(' ')];
-      });
-      const all = joinWords([...new Set(acts)]);
-      return who === '' ? all : `${who} ${all}`;
-    });
-    return `${upperFirst(lines.join('; '))}.`;
-  };
-  if (doing.length === 0) return null;
-  if (of !== undefined && noun.endsWith(' loan'))
-    return `One loan of ${withArticle(of)}: who has it, since when, and whether it is back.`;
-  if (of !== undefined && doing.every(({ isEachTime }) => isEachTime))
-    return 'Kept anew each time, so that the earlier ones can be seen.';
-  const whole = told(false);
-  return whole.length <= longestPurpose ? whole : fitText(told(true), longestPurpose);
-}
-
 /** Where nothing else is known of it: who did it and when; of what is only looked at its name. */
 function deedFields({ deeds }: Thing): string[] {
   const deed = deeds.find(({ verb }) => !isLook(verb));
   return deed ? [`${deed.done} by: person, ${deed.by}`, `${deed.done} at: time`] : ['name or number: text'];
-}
-
-/** What a thing is for with which nothing is done itself: what is given to it, or stands in it. */
-function joinedBy(noun: string, plan: Plan): string {
-  const things = thingsOf(plan);
-  const joined = things.find(({ fields }) =>
-    fields.some((field) => field.endsWith(`reference to ${upperFirst(noun)}`)),
-  );
-  if (joined)
-    return `What ${plural(joined.noun)} are ${joined.deeds.find(({ verb }) => verb !== '')?.done ?? 'joined'} to.`;
-  const within = things.find(({ of }) => of === noun);
-  if (!within) return '';
-  return within.deeds.every(({ isEachTime }) => isEachTime)
-    ? (saidOf({ ...within, of: undefined }, plan) ?? '')
-    : `What ${withArticle(within.noun)} is for.`;
 }
 
 /** What has to hold of it: the rule of the idea that names it. */

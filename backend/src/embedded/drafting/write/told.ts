@@ -6,7 +6,7 @@ import { isSmall } from './enough.js';
 import { stakesOf } from './roles.js';
 import type { Plan } from '../plan/plan.js';
 import { bare } from '../plan/form-words.js';
-import { keptIn } from '../plan/kept.js';
+import { keptIn, keptWithin } from '../plan/kept.js';
 import { leavesOut } from '../read/binding.js';
 import { qualityKind } from '../read/qualities.js';
 import { ruleFormOf } from '../read/rule-forms.js';
@@ -70,6 +70,17 @@ export function keptFor({ brief }: Pick<Plan, 'brief'>): { noun: string; span: s
     const [, things, span] = kept ? ['', kept.things, kept.span] : (toKeep.exec(text) ?? []);
     const noun = singular(things ?? '').toLowerCase();
     if (noun && span && !spans.has(noun)) spans.set(noun, span);
+  }
+  for (const text of brief.sentences) {
+    const kept = keptWithin(text);
+    const noun = singular(kept?.things ?? '').toLowerCase();
+    // 'loan records' and 'records' of the same sentence are one wish.
+    if (
+      kept &&
+      noun !== '' &&
+      ![...spans].some(([one, span]) => span === kept.span && (one.includes(noun) || noun.includes(one)))
+    )
+      spans.set(noun, kept.span);
   }
   return [...spans].map(([noun, span]) => ({ noun, span }));
 }

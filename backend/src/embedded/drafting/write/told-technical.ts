@@ -1,0 +1,48 @@
+import { plural, upperFirst } from '../language.js';
+import type { Plan } from '../plan/plan.js';
+import { deviceSaid } from './devices-said.js';
+import type { Draft, TextWriter } from './draft.js';
+import { fitText } from './fit.js';
+import { erasedFor, keptFor } from './told.js';
+
+/** Usual texts that the idea may say otherwise: how long entries stay, and on what the product runs. */
+export const toldTechnicalTexts: Record<string, TextWriter> = {
+  // What the idea keeps or erases after a time of its own is not deleted after another.
+  'account.exit': (draft) => {
+    const told = retentionSaid(draft.plan);
+    const usual = usualText('account.exit', draft);
+    if (told.length === 0 || usual === '') return usual;
+    const kept = usual.split(/(?<=\.) /).filter((sentence) => !/\b(?:delet|eras)/i.test(sentence));
+    return [...kept, ...told].reduce(
+      (text, sentence) => (text.length + sentence.length < 258 ? `${text} ${sentence}`.trim() : text),
+      '',
+    );
+  },
+  // An app on the phone has no pages in a browser.
+  'technical.overview': (draft) =>
+    isPhoneApp(draft.plan)
+      ? draft.say(
+          '[Proposed: the app, one backend service and one relational database. ~ The app, one backend service and a relational database are proposed.]',
+        )
+      : usualText('technical.overview', draft),
+};
+
+const usualText = (meaning: string, { known, plan }: Draft): string => {
+  const rows = known(meaning);
+  return String((rows[plan.seed % Math.max(1, rows.length)] ?? rows[0])?.['text'] ?? '');
+};
+
+/** `Loan records are kept for 7 years, as the idea states.` */
+const retentionSaid = (plan: Plan): string[] => [
+  ...keptFor(plan).map(({ noun, span }) => `${upperFirst(plural(noun))} are kept for ${span}, as the idea states.`),
+  ...erasedFor(plan).map(({ noun, said }) => fitText(`${upperFirst(plural(noun))}: ${said}.`, 120)),
+];
+
+const phoneApp = /\b(?:mobile|phone|smartphone|iPhone|iPad|Android|iOS)\b/i;
+
+/** `a mobile app`, `on iOS and Android`: it is installed, unless the idea speaks of the web as well. */
+export const isPhoneApp = ({ brief, known }: Plan): boolean =>
+  known.setting.surface === 'pages' &&
+  !/\b(?:web|websites?|browsers?|portals?|dashboards?|online service)\b/i.test(brief.sentences.join(' ')) &&
+  (phoneApp.test(deviceSaid(brief) ?? '') ||
+    brief.limits.some(({ kind, text }) => kind === 'platform' && phoneApp.test(text)));
