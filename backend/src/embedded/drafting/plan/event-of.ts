@@ -30,6 +30,8 @@ const asks = /\b(?:what|which|who|whose|where|when|whether|how|that)\b/;
 const madeOnly =
   /(?:^| )(?:booking|payment|application|offer|objection|registration|subscription|donation|request|appeal|bid|rating)$/;
 
+const makes = /^(?:book|pay|register|sign up|enrol|subscribe|ask|ask for|donate|rate|bid)$/;
+
 /** An event is a thing and what was done to it; where the deed names no thing plainly, the thing that it is done to. */
 function nameOf({ verb, object, tail }: Capability, noun: string, handled: string): string {
   const done = participleOf(verb).replace(/^marked as /, '');
@@ -37,7 +39,7 @@ function nameOf({ verb, object, tail }: Capability, noun: string, handled: strin
   const isPlain = noun !== '' && object.toLowerCase().includes(noun.toLowerCase()) && !asks.test(object);
   if (isPlain) return `${withoutState(noun)} ${done}`;
   if (asks.test(object)) return `entry ${done}`;
-  if (handled !== '') return madeOnly.test(handled) && object === '' ? `${handled} made` : `${handled} ${done}`;
+  if (handled !== '') return madeOnly.test(handled) && makes.test(verb) ? `${handled} made` : `${handled} ${done}`;
   // 'subscribe to email alerts'
   const [, to = ''] =
     verb === 'subscribe' ? (/^to (?:(?:the|an?|their) )?(\p{L}+(?: \p{L}+)?)(?= |$)/u.exec(tail) ?? []) : [];

@@ -176,9 +176,7 @@ export const businessLists: Record<string, ListWriter> = {
       ? []
       : [
           {
-            measure: say(
-              '[Share of all {units} recorded in {product} only ~ Share of {units} kept in {product} alone]',
-            ),
+            measure: say('[Share of all entries made in {product} only ~ Share of the work done in {product} alone]'),
             target: '95% (assumed)',
             // On the day on which everybody begins nobody can have moved over.
             date: plan.calendar.reading,

@@ -16,10 +16,11 @@ const columnTypes = new Set(
     ' ',
   ),
 );
+const columnOf: Record<string, string> = { person: 'reference', amount: 'money', file: 'bytes', picture: 'bytes' };
 /** What a diagram can say of a field's rule: `reference, required` -> `reference`, `e-mail or phone` -> `text`. */
 const columnType = (rule: string): string => {
   const [first = ''] = rule.toLowerCase().match(/[a-z]+/) ?? [];
-  return columnTypes.has(first) ? first : 'text';
+  return columnTypes.has(first) ? first : (columnOf[first] ?? 'text');
 };
 
 export const dataLists: Record<string, ListWriter> = {
@@ -209,7 +210,7 @@ export function entities(draft: Draft): Row[] {
       // What somebody asks to be changed may go by the same name.
       name: taken.has('change') ? 'History entry' : 'Change',
       purpose: 'One change of one entry: who made it, when, and from what to what.',
-      keyFields: ['subject: reference', 'field, old value, new value', 'author: reference', 'changed at: time'],
+      keyFields: ['subject: reference', 'field: text', 'old value: text', 'new value: text', 'changed at: time'],
       volume: say('Five to ten per {unit} (assumed)'),
     },
   ]

@@ -82,7 +82,7 @@ export const deliveryLists: Record<string, ListWriter> = {
       {
         name: trialStage(plan)?.title ?? say('Pilot of {product} started'),
         date: calendar.pilot,
-        scope: !points && second.length > 0 ? names(second).slice(0, 6) : [say('Work with real {units}')],
+        scope: !points && second.length > 0 ? names(second).slice(0, 6) : ['Work with real data'],
         // What only a few try on its first day replaces nothing yet.
         exit: say(
           '[Every pilot user has made a first real entry in {product} ~ A first real entry in {product} by every pilot user]',
@@ -153,8 +153,8 @@ export const deliveryLists: Record<string, ListWriter> = {
         ),
         acceptance: say(
           plan.brief.problem.today === null
-            ? 'A week of {units} that are in {product} and nowhere else'
-            : '[One week of {units} without using {coping} ~ {Coping} not needed for a week of {units}]',
+            ? 'A week of work that is in {product} and nowhere else'
+            : '[One week of work without using {coping} ~ {Coping} not needed for a week]',
         ),
         dueDate: calendar.pilot,
         owner: 'Engineering lead',

@@ -2,7 +2,8 @@ import { isShare } from '../know/offer.js';
 import { upperFirst } from '../language.js';
 import { livesOf, stateLines, waitingOf } from '../plan/states.js';
 import { installed, ownAccount, soldAccount } from './account-states.js';
-import { capabilityOf, type DeedGroup, groupTitle, workedGroups } from './deed-groups.js';
+import { capabilityOf, type DeedGroup } from './deed-groups.js';
+import { pageGroups, pageTitle } from './page-groups.js';
 import type { Plan } from '../plan/plan.js';
 import { handledBy } from '../plan/things.js';
 import { label } from './flowchart.js';
@@ -152,11 +153,12 @@ export const diagramTexts: Record<string, TextWriter> = {
   'ux.flow': (draft) => {
     const { plan, say } = draft;
     const hasPage = screens(draft).some(({ name }) => name === upperFirst(plan.known.slots['unit'] ?? 'case'));
-    const all = workedGroups(plan);
+    // The map has the pages of the list of screens, by the same names.
+    const all = pageGroups(plan);
     const groups = all.slice(0, 8);
     const { surface } = plan.known.setting;
     const { open, first } = entrance[surface];
-    const titles = groups.map((group) => groupTitle(group, plan, 44));
+    const titles = groups.map((group) => pageTitle(group, plan));
     const gate = gateOf(plan);
     const names = titles.length > 0 ? titles : ['Work'];
     // Only what a rule of the idea may stop is asked about; the others lead to the same page by themselves.

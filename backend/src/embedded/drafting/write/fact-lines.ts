@@ -226,11 +226,11 @@ export function factRisks({ plan, say }: Draft): Row[] {
             cause: 'The idea asks for work without a connection, and two places then hold different states',
             likelihood: 'medium',
             impact: 'high',
-            effect: say('{Units} are doubled, lost or late when the connection is back'),
+            effect: say('Entries are doubled, lost or late when the connection is back'),
             owner: 'Engineering lead',
             earlySign: 'Entries of the pilot arrive later than they were made',
             mitigation: say(
-              'Switch the network off for an hour on two days of the pilot, and compare both lists of {units}',
+              'Switch the network off for an hour on two days of the pilot, and compare the entries on both sides',
             ),
             contingency: say('Both versions are kept, and the {steward} chooses'),
           },

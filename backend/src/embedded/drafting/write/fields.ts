@@ -199,7 +199,7 @@ function thingIn({ verb, object, noun, tail }: Capability, plan: Plan): string {
   if (noun !== '' && object !== '') return noun;
   if (object !== '') return object.replace(leadingArticle, '');
   // A search without an object is one for what everything is about.
-  return isLook(verb) ? (plan.known.slots['unit'] ?? '') : '';
+  return isLook(verb) ? (plan.brief.unit ?? '') : '';
 }
 
 const leadingArticle = /^(?:an?|the|each|every|all|their|his|her|its|our) /i;

@@ -297,7 +297,9 @@ function leavesTrace(feature: Feature, plan: Plan): boolean {
 const isEventName = (name: string): boolean =>
   /(?:ed|en|sent|set|paid|put|made|met|lost|left|held|told|read|drawn|sold|kept|built|done|run|late|up|out|in|off|to)(?:_|$)/.test(
     name,
-  ) && !/(?:^|_)(?:it|they|each|which|that|what|had|been)(?:_|$)/.test(name);
+  ) &&
+  name.includes('_') &&
+  !/(?:^|_)(?:it|they|each|which|that|what|had|been)(?:_|$)/.test(name);
 const looksUp = /^(?:which|figure|list|report|receive)$/;
 
 /** Features with an event of their own: two that share one would be counted as the same. */
