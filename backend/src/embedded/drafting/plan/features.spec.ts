@@ -47,9 +47,9 @@ describe('features the idea asks for', () => {
     expect(rounds(/^Note/)?.need).toBe('to note how many dirty pieces I collect');
   });
 
-  it('name an event by what the deed is done to, or by the words of the deed', () => {
-    expect(rounds(/^Note/)?.event.name).toBe('note_how_many_dirty_pieces');
-    expect(rounds(/^Apply/)?.event.name).toBe('apply_for_licence');
+  it('name an event by what the deed is done to, or by what it leaves', () => {
+    expect(rounds(/^Note/)?.event.name).toBe('entry_noted');
+    expect(rounds(/^Apply/)?.event.name).toBe('application_made');
     expect(rounds(/^Plan/)?.event.name).toBe('round_planned');
   });
 

@@ -143,7 +143,7 @@ describe('what else is said of each deed', () => {
     );
     expect((lists['report']?.(depot) ?? []).map(({ name }) => name)).toEqual(['Defects per line each month']);
     const events = (lists['event']?.(depot) ?? []).map(({ name }) => String(name)).join(' ');
-    expect(events).toMatch(/defect_reported .*confirm_what_was_delivered/);
+    expect(events).toMatch(/defect_reported entry_confirmed/);
     expect(events).not.toMatch(/_seen|_read/);
     expect(lists['term']?.(depot)).toEqual([]);
     const choir = draft('A tool for our choir: singers see which music is theirs, the head sees who is behind.');
