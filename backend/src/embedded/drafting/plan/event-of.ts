@@ -30,7 +30,7 @@ const asks = /\b(?:what|which|who|whose|where|when|whether|how|that)\b/;
 const madeOnly =
   /(?:^| )(?:booking|payment|application|offer|objection|registration|subscription|donation|request|appeal|bid|rating)$/;
 
-const makes = /^(?:book|pay|register|sign up|enrol|subscribe|ask|ask for|donate|rate|bid)$/;
+const makes = /^(?:apply|book|pay|register|sign up|enrol|subscribe|ask|ask for|donate|rate|bid)$/;
 
 /** An event is a thing and what was done to it; where the deed names no thing plainly, the thing that it is done to. */
 function nameOf({ verb, object, tail }: Capability, noun: string, handled: string): string {

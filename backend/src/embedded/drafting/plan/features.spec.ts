@@ -49,7 +49,7 @@ describe('features the idea asks for', () => {
 
   it('name an event by what the deed is done to, or by what it leaves', () => {
     expect(rounds(/^Note/)?.event.name).toBe('entry_noted');
-    expect(rounds(/^Apply/)?.event.name).toBe('application_made');
+    expect(rounds(/^Apply/)?.event.name).toBe('licence_request_made');
     expect(rounds(/^Plan/)?.event.name).toBe('round_planned');
   });
 
