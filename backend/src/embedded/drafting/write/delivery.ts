@@ -18,7 +18,7 @@ const stageLimit = (stages: readonly Stage[], day: string): Limit | undefined =>
 /** What the day of the launch is tied to. */
 function keptDay({ text, about, role }: Limit, { limit, launch }: Calendar): string {
   const day = longDate(limit ?? launch);
-  if (about && (role === 'end' || role === 'money' || role === 'law'))
+  if (limit !== launch && about && (role === 'end' || role === 'money' || role === 'law'))
     return `The launch comes before ${day}, since the idea says “${about}”`;
   if (limit === launch) return 'The launch date is the one set in the idea';
   const said = about && about.length <= 90 ? about : text;

@@ -86,7 +86,7 @@ export const dutyOf = (text: string, say: Draft['say']): Row =>
           '[Named in the idea; to what extent it applies is to be confirmed by legal counsel ~ The idea names it; counsel confirms which parts of it apply ~ Stated in the idea; how far it applies is for counsel to say]',
         ),
         duty: say(
-          '[List its duties one by one, with owner and proof, before {pilotDate} ~ Each duty written down with who meets it and how that is shown, before {pilotDate} ~ Ahead of {pilotDate}: every duty with its owner and its evidence]',
+          '[List its duties one by one, with owner and proof, before {prototypeDate} ~ Each duty written down with who meets it and how that is shown, before {prototypeDate} ~ Ahead of {prototypeDate}: every duty with its owner and its evidence]',
         ),
       }
     : {
