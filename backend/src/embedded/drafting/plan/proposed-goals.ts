@@ -36,6 +36,7 @@ const keptGoal = (known: Known, calendar: Calendar): Goal => ({
   deadline: calendar.reading,
   measuredBy: fill('Monthly count from the records of {product}, read by the {admin}', known.slots),
   stated: false,
+  isUsual: true,
 });
 
 const startedGoal = (known: Known, calendar: Calendar): Goal => ({
@@ -46,6 +47,7 @@ const startedGoal = (known: Known, calendar: Calendar): Goal => ({
   deadline: calendar.reading,
   measuredBy: fill('Watched with ten new users, read by the {admin}', known.slots),
   stated: false,
+  isUsual: true,
 });
 
 const ratedGoal = (known: Known, calendar: Calendar): Goal => ({
@@ -56,6 +58,7 @@ const ratedGoal = (known: Known, calendar: Calendar): Goal => ({
   deadline: calendar.reading,
   measuredBy: fill('Short survey eight weeks after the start, read by the {admin}', known.slots),
   stated: false,
+  isUsual: true,
 });
 
 const supportGoal = (known: Known, calendar: Calendar): Goal => ({
@@ -66,6 +69,7 @@ const supportGoal = (known: Known, calendar: Calendar): Goal => ({
   deadline: calendar.reading,
   measuredBy: fill('Monthly count of the requests, read by the {admin}', known.slots),
   stated: false,
+  isUsual: true,
 });
 
 const isThing =
@@ -85,6 +89,7 @@ function replacedGoals({ problem }: Brief, known: Known, calendar: Calendar): Go
       deadline: calendar.reading,
       measuredBy: fill('Asked of the users once a month, read by the {admin}', known.slots),
       stated: false,
+      isUsual: true,
     },
   ];
 }

@@ -77,7 +77,8 @@ export function fallenIn(text: string): Timely | { name: string; to: string } | 
   if (by !== ' by ') return { name: what, to: `${amount}${per}` };
   const better = /^[rg]/i.test(how) ? 'higher' : 'lower';
   return {
-    name: what,
+    // Fees are a sum, and no number of them.
+    name: /\b(?:fees|costs|expenses|losses|sales)$/.test(what) ? `sum of ${what}` : what,
     baseline: null,
     target: changeOf(amount, better),
     better,

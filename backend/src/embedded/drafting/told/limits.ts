@@ -153,10 +153,11 @@ const ofWhich = (clause: string, before: string): string => {
  * the public launch on 20 October 2026`, `We charge €2 a set and plan a first release for April`.
  */
 const launchIn = (sentence: string, today: string): Limit[] =>
-  limitsOf([sentence], today).filter(
+  limitsOf([launchSaid.exec(sentence)?.[0] ?? sentence], today).filter(
     ({ kind, role, text, about }) =>
       kind === 'date' && (role === 'launch' || role === 'trial') && setsDay.test(about ?? text),
   );
+const launchSaid = /\b(?:launch|go-live|release|opening) (?:on|in) (?:\d{1,2} )?\p{Lu}\p{L}+(?: \d{1,2},?)? 20\d\d/u;
 const setsDay =
   /\b(?:launch(?:es|ed|ing)?|(?:go|goes|going|be)[ -]live|releases?|released|roll-?out|opening|MVP|beta|pilot starts?|first version|version (?:1|that ships)|v1|general availability)\b/i;
 
