@@ -43,7 +43,11 @@ export function factsOf(brief: Brief): Facts {
 export const isAimed = (text: string, { measures, sentences }: Pick<Brief, 'measures' | 'sentences'>): boolean =>
   measures.some(
     ({ name, target, baseline }) =>
-      baseline === null && target !== null && text.toLowerCase().startsWith(`${target} ${name}`.toLowerCase()),
+      baseline === null &&
+      target !== null &&
+      // '150 paying instructors' of a goal of 150 paying instructors in Cork and Limerick
+      (text.toLowerCase().startsWith(`${target} ${name}`.toLowerCase()) ||
+        `${target} ${name}`.toLowerCase().startsWith(`${text.toLowerCase()} `)),
   ) ||
   sentences.some((said) =>
     new RegExp(

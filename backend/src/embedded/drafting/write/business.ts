@@ -83,6 +83,17 @@ export const businessLists: Record<string, ListWriter> = {
   differentiator: ({ plan, say }) => {
     const told = againstRivals(plan);
     const named = told.length > 0 ? told : rivalsPriced(plan).map((text) => ({ text: `Named in the idea: “${text}”` }));
+    // What a house makes for itself, or a city for its people, stands beside no product on a market.
+    if (!plan.known.setting.sold && named.length === 0)
+      return [
+        {
+          text: say(
+            plan.brief.problem.today === null
+              ? '{Product} is not offered on a market; it is measured against the way people work today'
+              : '{Product} is not offered on a market; it is measured against {coping}, in use today',
+          ),
+        },
+      ];
     return plan.brief.problem.today === null
       ? named.length > 0
         ? named

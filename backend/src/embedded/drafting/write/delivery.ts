@@ -85,7 +85,7 @@ export const deliveryLists: Record<string, ListWriter> = {
         scope: !points && second.length > 0 ? names(second).slice(0, 6) : ['Work with real data'],
         // What only a few try on its first day replaces nothing yet.
         exit: say(
-          '[Every pilot user has made a first real entry in {product} ~ A first real entry in {product} by every pilot user]',
+          '[Every pilot user has used {product} for real work ~ {Product} has been used for real work by every pilot user]',
         ),
         features: refs('feature', ...second.map(({ at }) => at)),
       },

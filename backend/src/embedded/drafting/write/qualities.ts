@@ -81,10 +81,16 @@ const told: Record<QualityKind, Told> = {
 
 /** A need of no kind that is known: in the words of the idea, which are its measure as well. */
 const asStated = (text: string): Row => ({
-  requirement: 'Quality stated in the idea',
+  requirement: ofLanguage.test(text) ? 'Languages stated in the idea' : 'Quality stated in the idea',
   category: /\b(?:access|tablet|screen|keyboard|touch|read)/i.test(text) ? 'accessibility' : 'compliance',
   threshold: upperFirst(text),
 });
+const ofLanguage =
+  /\b(?:English|German|French|Dutch|Polish|Spanish|Italian|Welsh|Finnish|Swedish|Norwegian|Danish|Arabic|Turkish)\b.*\b(?:screens?|languages?|interface|texts?|versions?)\b/;
+
+/** `Product data comes from Open Food Facts` asks for no quality: only what something must be or reach does. */
+const asksFor = (text: string): boolean =>
+  ofLanguage.test(text) || /\d|\b(?:must|should|shall|has to|have to|needs? to|cannot|never)\b/i.test(text);
 
 /** What the idea itself asks of it, each with how an engineer shows it. */
 function statedQualities({ plan, say }: Draft): Row[] {
@@ -92,7 +98,7 @@ function statedQualities({ plan, say }: Draft): Row[] {
   const stated = limits.flatMap(({ kind, text }): Row[] => {
     const quality = kind === 'quality' ? qualityKind(text) : null;
     if (!quality)
-      return kind === 'quality' && knownSystems(text).length === 0
+      return kind === 'quality' && asksFor(text) && knownSystems(text).length === 0
         ? [{ ...asStated(text), measuredBy: say('Tried in the pilot, before {launchDate}') }]
         : [];
     const { category, lead, measuredBy } = told[quality];
@@ -106,7 +112,9 @@ function statedQualities({ plan, say }: Draft): Row[] {
       },
     ];
   });
-  const laws = limits.flatMap(({ kind, text }): Row[] => (kind === 'law' ? [boundRow(text, say)] : []));
+  const laws = limits.flatMap(({ kind, text }): Row[] =>
+    kind === 'law' ? [boundRow(text, say, plan.brief.sentences)] : [],
+  );
   const offline = limits.find(({ kind, text }) => kind === 'platform' && /\boffline\b|\bwithout\b/i.test(text));
   return [
     ...stated,

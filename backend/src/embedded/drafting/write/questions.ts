@@ -9,6 +9,7 @@ import type { Draft, Row } from './draft.js';
 import { factQuestions } from './fact-lines.js';
 import { missedSeason } from './season.js';
 import { ownerTold } from './staff-lines.js';
+import { isUndecided } from './told.js';
 
 const priced =
   /\b(?:pays?|charges?|costs?|prices?|pricing|subscription|fee|plans?)\b[^.;]*[€£$]\s?\d|[€£$]\s?\d[^.;]{0,20}\b(?:per|a|each) (?:month|year|week|user|seat)\b/iu;
@@ -112,7 +113,7 @@ export function questions(draft: Draft): Row[] {
     ],
     [
       // A goal with a day of its own tells by when it has to be in use.
-      !brief.limits.some(({ kind }) => kind === 'date') &&
+      !brief.limits.some(({ kind, text }) => kind === 'date' || isUndecided.test(text)) &&
         daysNamed(brief.sentences).length === 0 &&
         !plan.goals.some(({ stated, target }) => stated && /\b20\d\d$/.test(target)),
       '[Is there a fixed date or event the launch must meet? ~ Which deadline drives the launch: a season, a contract, an audit? ~ Does the launch depend on an external deadline?]',

@@ -1,4 +1,3 @@
-import { sideOfRole } from '../know/sides.js';
 import { joinWords, lowerFirst, sentence, stripStop, upperFirst } from '../language.js';
 import type { Feature, Plan } from '../plan/plan.js';
 import { isOptional, lines, refs, type Draft, type ListWriter, type Row } from './draft.js';
@@ -137,7 +136,10 @@ export const scopeLists: Record<string, ListWriter> = {
       ...(tellsQualities
         ? []
         : [
-            ...says('quality', (text) => `Quality: ${text}; stated in the idea`),
+            ...says(
+              'quality',
+              (text) => `Quality: ${/\bcomes? from\b/.test(text) ? upperFirst(text) : text}; stated in the idea`,
+            ),
             ...says('language', (text) => `Languages: ${text} from the first release`),
           ]),
       ...says('platform', (text) =>
@@ -190,11 +192,7 @@ export const scopeTexts: Record<string, (draft: Draft) => string> = {
           ? `[The release covers the features listed below. ~ In scope are the features listed below.]`
           : `In scope is “${first?.name ?? ''}” with everything it requires.`,
       ),
-      say(
-        sideOfRole(plan.personas[0]?.role ?? '') === 'served'
-          ? '[What is not listed is not part of it. ~ Anything else is left for later releases.]'
-          : '[Other work of {actors} stays as it is today. ~ All other tasks of {actors} are unchanged.]',
-      ),
+      say('[What is not listed is not part of it. ~ Anything else is left for later releases.]'),
       users !== undefined
         ? say(`It is for ${users}.`)
         : counted.length > 0
