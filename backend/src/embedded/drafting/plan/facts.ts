@@ -60,7 +60,7 @@ export const isAimed = (text: string, { measures, sentences }: Pick<Brief, 'meas
 export const isSize = (text: string, { sentences }: Pick<Brief, 'sentences'>): boolean =>
   !sentences.some((said) =>
     new RegExp(
-      String.raw`\b(?:up to|at most|no more than|a maximum of|(?:pilot|trial|beta|start)s?\b[^.;,]{0,40}) ${escapePattern(text)}\b`,
+      String.raw`\b(?:up to|at most|no more than|a maximum of|(?:allows?|permits?|grants?|may (?:have|get|hold)|can (?:have|get|hold))|(?:pilot|trial|beta|start)s?\b[^.;,]{0,40}) ${escapePattern(text)}\b`,
       'iu',
     ).test(said),
   );

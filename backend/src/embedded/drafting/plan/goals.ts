@@ -158,7 +158,7 @@ const hasState = /\b(?:live|paying|active|signed|installed|registered|subscribed
 
 /** What there is only with the product itself: nobody converts before there is something to pay for. */
 const ofUse =
-  /\b(?:conversion|active users|sign-?ups|downloads|installs?|retention|recurring revenue|merchandise volume|promoter score|activation)\b/i;
+  /\b(?:conversion|turnover|revenue|sales|active users|sign-?ups|downloads|installs?|retention|recurring revenue|merchandise volume|promoter score|activation)\b/i;
 
 /** Whoever counts customers or users of today has a product already. */
 const isNew = ({ sentences }: Brief): boolean =>

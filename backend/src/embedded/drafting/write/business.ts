@@ -161,7 +161,7 @@ export const businessLists: Record<string, ListWriter> = {
           },
           ...known('benefit').slice(1),
         ]
-      : withCommission(known('benefit'), plan);
+      : withCommission(known('benefit'), plan).map((row) => asGain(row, plan));
   },
   // What is only proposed is followed with the goals themselves.
   benefitTracking: (draft) => {
@@ -228,6 +228,17 @@ export const businessTexts: Record<string, TextWriter> = {
     ].join(' ');
   },
 };
+
+/** `20,000 active families`: what grows saves nothing by itself. */
+function asGain(row: Row, { goals }: Pick<Plan, 'goals'>): Row {
+  const [goal] = goals;
+  if (
+    !/^Value of the first goal/.test(String(row['benefit'])) ||
+    !/^(?:Reach|Sell|Have|Raise|Increase)\b/.test(goal?.goal ?? '')
+  )
+    return row;
+  return { ...row, kind: 'intangible', basis: 'Read as the goal itself; no sum is put on it' };
+}
 
 /** What can be chosen. Whoever makes something to be used by others does not weigh whether to buy it. */
 function optionsOf(draft: Draft): Row[] {

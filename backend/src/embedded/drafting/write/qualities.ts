@@ -89,7 +89,7 @@ const ofLanguage =
   /\b(?:English|German|French|Dutch|Polish|Spanish|Italian|Welsh|Finnish|Swedish|Norwegian|Danish|Arabic|Turkish)\b.*\b(?:screens?|languages?|interface|texts?|versions?)\b/;
 
 /** `Product data comes from Open Food Facts` asks for no quality: only what something must be or reach does. */
-const asksFor = (text: string): boolean =>
+export const asksFor = (text: string): boolean =>
   ofLanguage.test(text) || /\d|\b(?:must|should|shall|has to|have to|needs? to|cannot|never)\b/i.test(text);
 
 /** What the idea itself asks of it, each with how an engineer shows it. */

@@ -4,12 +4,14 @@ import { isOptional, lines, refs, type Draft, type ListWriter, type Row } from '
 import type { Check } from './checks.js';
 import { dayLines } from './day-lines.js';
 import { isBound, peopleCounted } from './fact-lines.js';
+import { asksFor } from './qualities.js';
 import { carriedBy, isWithFeature, ruleAsked } from './rules-told.js';
 import { boundLine, isLaw } from './standards.js';
 import { rules } from './rules.js';
 import { systemRules, systemsOf } from './systems.js';
 import { isFeature, isPlatform } from './technical.js';
 import { comesBack } from '../read/day-roles.js';
+import { qualityKind } from '../read/qualities.js';
 import { sizeOf } from './story-size.js';
 import { joinPrice, moneyName } from './sale-words.js';
 import { exclusionsOf, exclusionsSaid } from './told.js';
@@ -136,9 +138,9 @@ export const scopeLists: Record<string, ListWriter> = {
       ...(tellsQualities
         ? []
         : [
-            ...says(
-              'quality',
-              (text) => `Quality: ${/\bcomes? from\b/.test(text) ? upperFirst(text) : text}; stated in the idea`,
+            // 'The data comes from Rijkswaterstaat' is no quality.
+            ...says('quality', (text) =>
+              asksFor(text) || qualityKind(text) ? `Quality: ${text}; stated in the idea` : '',
             ),
             ...says('language', (text) => `Languages: ${text} from the first release`),
           ]),
@@ -166,6 +168,8 @@ export const scopeLists: Record<string, ListWriter> = {
 /** `Rule: no dogs in the hall`, `Season: busiest before Easter`: what is only told rules nothing. */
 const labelled = (text: string, unread: true | undefined, plan: Plan): string => {
   const label = comesBack.test(text) ? 'Season' : setsDay.test(text) ? 'Date' : moneyName(text, plan);
+  // The half of a rule is said whole in the words of the idea.
+  if (/[;,] (?:after that|otherwise|then)$/.test(text)) return '';
   return unread && !label
     ? `Stated: “${sentence(upperFirst(text))}”`
     : `${label ?? 'Rule'}: ${text}; stated in the idea`;
