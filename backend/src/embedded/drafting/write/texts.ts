@@ -7,13 +7,11 @@ import type { Draft, TextWriter } from './draft.js';
 import { functionalTexts } from './functional.js';
 import { interfaceTexts } from './interfaces.js';
 import { useCaseTexts } from './use-cases.js';
-import { leavingTexts } from './leaving.js';
 import { measureTexts } from './measures.js';
 import { peopleTexts } from './people.js';
 import { scopeTexts } from './scope.js';
 import { problemTexts } from './problem.js';
 import { solutionTexts } from './solution.js';
-import { technicalTexts } from './technical-overview.js';
 import { summaryTexts } from './summary.js';
 import { dataTexts } from './data.js';
 import { toldTechnicalTexts } from './told-technical.js';
@@ -36,8 +34,6 @@ const writers: Record<string, TextWriter> = {
   ...diagramTexts,
   ...interfaceTexts,
   ...toldTechnicalTexts,
-  ...leavingTexts,
-  ...technicalTexts,
 };
 
 /** Single texts that are worked out from the plan, by meaning. The others are lines of the knowledge. */
