@@ -31,7 +31,7 @@ describe('the time of a deed', () => {
       tail: 'to the next casual trader of the day',
       automatic: true,
     };
-    expect(nameOf(deed, [deed])).toBe('Forward a pitch not taken by 7.30 am');
+    expect(nameOf(deed, [deed])).toBe('Forward a pitch');
   });
 
   it('stays where it says what the deed is about, or tells two apart', () => {

@@ -1,5 +1,6 @@
 import { upperFirst } from '../language.js';
 import type { Capability } from '../read/brief.js';
+import { coreName } from './core-name.js';
 import { detailsOf } from './details.js';
 import { openEnd, shortened } from './shortened.js';
 
@@ -45,9 +46,14 @@ function waysToName(capability: Capability): string[] {
   const unlimited = limit.test(main) ? endsWell(main.replace(limit, '')) : main;
   const limitless = object === '' ? full : unlimited + full.slice(main.length);
   const told = [verb, object, tail].filter(Boolean).join(' ');
-  return [shortened(limitless, wanted), shortened(full, longer), shortened(told), told].map((name) =>
-    upperFirst(name.replace(torn, '')),
-  );
+  const core = coreName(timeless);
+  return [
+    ...(core === null ? [] : [shortened(limit.test(core) ? endsWell(core.replace(limit, '')) : core, wanted)]),
+    shortened(limitless, wanted),
+    shortened(full, longer),
+    shortened(told),
+    told,
+  ].map((name) => upperFirst(name.replace(torn, '')));
 }
 
 /** `Reason code, max 12 codes`, `destination advice: shelf, outlet`: what stands behind is told of it and names nothing. */
@@ -58,7 +64,8 @@ function withoutDetails(text: string): string {
 }
 
 /** `set a deadline that`: what was torn off behind it is not begun. */
-const torn = / (?:that|which|who|whose|and|or|the|an?|of|than)$/iu;
+const torn =
+  /(?: (?:in|on|at|for|to|of|from|with))? (?:that|which|who|whose|what they're)$| (?:and|or|the|an?|of|than|over|in)$/iu;
 
 /** Letters of a name that is read at one go, and of one that has to tell more. */
 const wanted = 48;

@@ -71,10 +71,14 @@ function givenFor(feature: Feature, at: number, { capabilities, people }: Told):
   return [{ gain: `${plural(whose.role)} ${theirs}`, so: `I ${why}` }];
 }
 
-/** What surely follows from such a deed; a rule of the idea that is kept is no deed. */
+const surety: Capability = { verb: 'be sure', object: '', noun: '', tail: '', automatic: false };
+
+/** What surely follows from such a deed. */
 const usualFor = ({ stated, need }: Feature, at: number, { capabilities, usual }: Told): string[] => {
   const deed = capabilities[at];
-  if (!deed || !stated || need.startsWith('to be sure ')) return [];
+  if (!deed || !stated) return [];
+  // What the idea rules somebody wants to be sure of.
+  if (need.startsWith('to be sure ')) return knownReasons(surety, usual);
   // What the product sends is what somebody gets.
   return knownReasons(need.startsWith('to get ') ? { ...deed, verb: 'get', automatic: false } : deed, usual);
 };

@@ -1,7 +1,7 @@
 import { capabilitySlots } from '../know/capability-slots.js';
 import { sameRole } from '../know/people.js';
 import type { Slots } from '../know/slots.js';
-import { participle, singular, thirdPerson } from '../language.js';
+import { isPlural, participle, singular, thirdPerson, withArticle } from '../language.js';
 import type { Capability } from '../read/brief.js';
 import { toSome } from './message-tests.js';
 import type { Person } from './people.js';
@@ -13,8 +13,17 @@ export const isToldOf = ({ automatic, verb, noun }: Capability, { role }: Person
   automatic &&
   /^(?:inform|notify|alert|remind|warn|tell|call|contact|pay|pay out|invite|reimburse)$/.test(verb) &&
   sameRole(singular(noun.toLowerCase()), role);
+/** `are invited as carers`: each of them as a carer. */
+const ofOne = (tail: string): string =>
+  tail.replace(/^as (\p{Ll}+)$/u, (whole, some: string) =>
+    isPlural(some) ? `as ${withArticle(singular(some))}` : whole,
+  );
 export const toldOf = ({ verb, tail }: Capability): string =>
-  ['to be', participle(verb), /^(?:within|in|near) .*\b(?:metres|miles|kilometres|km|m)$/i.test(tail) ? '' : tail]
+  [
+    'to be',
+    participle(verb),
+    /^(?:within|in|near) .*\b(?:metres|miles|kilometres|km|m)$/i.test(tail) ? '' : ofOne(tail),
+  ]
     .filter(Boolean)
     .join(' ');
 

@@ -1,4 +1,4 @@
-import { isPlural, plural } from '../language.js';
+import { isPlural, plural, singular } from '../language.js';
 import type { Capability } from '../read/brief.js';
 import { isPeople } from '../read/lexicon.js';
 import { bareNoun } from '../read/phrases.js';
@@ -27,7 +27,7 @@ export class Mentions {
 
   deed({ object, noun }: Capability): void {
     // 'take a photo of an item': the item is spoken of from then on.
-    const [, whose = ''] = pictureOf.exec(object) ?? [];
+    const [, whose = ''] = pictureOf.exec(object) ?? partOf.exec(object) ?? [];
     if (whose !== '') this.add(whose, isPeople(whose));
     else if (noun !== '' && !isPronoun(object)) this.add(object, isPeople(noun), noun);
   }
@@ -50,7 +50,7 @@ export class Mentions {
   meant(who: string): string {
     const role = this.names.find(([name]) => name === who)?.[1];
     if (role !== undefined) return `the ${role}`;
-    if (isDepartment(who) || !/^(?:they|them|he|she|him|her|it|those|these|who)$/i.test(who)) return who;
+    if (!/^(?:they|them|he|she|him|her|it|those|these)$/i.test(who)) return who;
     return this.spoken.findLast(({ isPerson }) => isPerson)?.text ?? 'users';
   }
 
@@ -72,6 +72,13 @@ export class Mentions {
     return this.called(main, wantsMany);
   }
 
+  /** `lists the allergens and marks each as mild`: each of those that were spoken of. Null where nothing was. */
+  each(): { object: string; noun: string } | null {
+    const here = this.spoken.slice(this.first).filter(({ isPerson, noun }) => !isPerson && noun !== '');
+    const noun = singular((here.findLast(({ many }) => many) ?? here.at(-1))?.noun ?? '');
+    return noun === '' ? null : { object: `each ${noun}`, noun };
+  }
+
   private called(found: Spoken, wantsMany: boolean): { object: string; noun: string } {
     const object = /^(?:an?|each|every|one) /i.test(found.text)
       ? `the ${found.text.replace(/^(?:an?|each|every|one) /i, '')}`
@@ -80,15 +87,13 @@ export class Mentions {
   }
 }
 
+/** `open at least 10% of the hives`: the hives are spoken of. */
+const partOf = /(?:%|per cent|percent|half|a third|a quarter) of ((?:the|our|all|their) .+)$/iu;
 const pictureOf =
   /^(?:an? |the |some |several )?(?:[\p{L}-]+ )?(?:photos?|pictures?|scans?|images?|videos?|description|list|copy|number) of ((?:an?|the|each|every|their|his|her) .+)$/iu;
 
 export const isPronoun = (text: string): boolean =>
-  /^(?:they|them|he|she|him|her|it|this|that|these|those|one|ones|its|their)$/i.test(text.trim()) &&
-  !isDepartment(text);
-
-/** `IT is told which laptop is needed`: the people of it. */
-const isDepartment = (text: string): boolean => /^(?:IT|HR)$/.test(text.trim());
+  /^(?:they|them|he|she|him|her|it|this|that|these|those|one|ones|its|their)$/i.test(text.trim());
 
 /** `a list of parcels that are late` is spoken of as the list of parcels. */
 const simply = (text: string): string => text.replace(/,? (?:that|which|who|where|when) .*$/i, '').trim();

@@ -1,5 +1,6 @@
 import { namesOf } from '../plan/feature-name.js';
 import { joinWords, lowerFirst, upperFirst } from '../language.js';
+import { joinDeeds } from '../language/joined-deeds.js';
 import type { Feature, Plan } from '../plan/plan.js';
 import type { Capability } from '../read/brief.js';
 import { dueIn } from '../plan/ways.js';
@@ -36,14 +37,14 @@ export function groupsOf(plan: Plan, least: number): DeedGroup[] {
     : plan.features.map((feature, at) => ({ side: feature.side, members: [{ feature, at }] }));
 }
 
-/** `Change a diet and give the reason`: with how and when they do it as far as there is room. */
+/** `Change a diet and give the reason`, `Borrow and return gauges`: with how and when they do it as far as there is room. */
 export function groupTitle({ members }: DeedGroup, plan: Pick<Plan, 'brief'>, max: number): string {
   const names = members.map(({ feature }) => feature.name);
   const short = members.map(({ feature }) => {
     const { verb = '', object = '', tail = '' } = capabilityOf(feature, plan) ?? {};
     return verb === '' ? feature.name : upperFirst(`${verb} ${object || tail}`);
   });
-  const whole = ([first = '', ...others]: string[]): string => joinWords([first, ...others.map(lowerFirst)]);
+  const whole = (deeds: string[]): string => upperFirst(joinDeeds(deeds.map(lowerFirst), joinWords));
   return [whole(names), whole(short)].find((title) => title.length <= max) ?? short[0] ?? '';
 }
 

@@ -12,6 +12,7 @@ import { fitText } from './fit.js';
 import { manyOf } from './single.js';
 import { isProseRule } from '../read/prose-rules.js';
 import { ruleTitle } from './rule-titles.js';
+import { topicOf } from './rule-topics.js';
 import { spokenRuleRows, standsAlone, titleOf } from './spoken-rules.js';
 import { deedRuleTexts, requirementOf, rulesTried } from './rules-told.js';
 import { exclusionsOf } from './told.js';
@@ -35,7 +36,9 @@ export const ruleLists: Record<string, ListWriter> = {
         own.map(({ statement }) => String(statement)),
       ),
     );
-    const each = saidOnce(own).filter(({ statement }) => !isDeed(String(statement), plan));
+    const each = saidOnce(own)
+      .filter(({ statement }) => !isDeed(String(statement), plan))
+      .map((rule) => ({ ...rule, name: topicOf(String(rule['name']), String(rule['statement'])) }));
     return each.length > 0 ? apartByName(each) : [rightRule(draft)];
   },
 };

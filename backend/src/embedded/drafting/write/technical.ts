@@ -24,10 +24,14 @@ export const isFeature = (text: string, { features }: Plan): boolean =>
   features.some(
     ({ name, stated, asked = '' }) =>
       stated &&
-      (text.toLowerCase().includes(name.toLowerCase()) ||
+      // 'Nobody may borrow gauges without training' says more than that gauges are borrowed.
+      ((text.toLowerCase().includes(name.toLowerCase()) &&
+        text.split(' ').length <= name.split(' ').length + mostBeside) ||
         // `deposit of 40 euros per costume` is said with the deed that holds it.
         (text.split(' ').length > 2 && asked.toLowerCase().includes(text.toLowerCase()))),
   );
+
+const mostBeside = 5;
 
 /** A person is none, and a system that data go to stands among the systems. */
 export const isPlatform = (text: string, plan: Plan): boolean =>

@@ -50,7 +50,7 @@ describe('the description of an entity', () => {
 describe('what stands on a page', () => {
   it('is no order of what is only chosen', () => {
     const idea = 'An app for families. Parents list allergens and mark each as mild or severe.';
-    const marking = rows('screen', idea).find(({ name }) => String(name).startsWith('Mark'));
+    const marking = rows('screen', idea).find(({ name }) => /\bmark\b/i.test(String(name)));
     expect(marking?.['content']).toEqual(['Allergen: whether it is mild or severe']);
   });
 
