@@ -34,6 +34,12 @@ describe('why somebody wants to do a thing', () => {
     expect(reasons('share', '5 articles a month')[0]).toBe('others have them at hand');
   });
 
+  it('goes by what the deed is done to', () => {
+    expect(reasons('say', 'yes')[0]).toBe('the other side knows where they stand');
+    expect(reasons('say', 'what kind of wheelchair they use')[0]).toBe('nobody has to ask again');
+    expect(reasons('write', 'a JSON file', { automatic: true })).toEqual([]);
+  });
+
   it('is none where nothing surely follows, and where the idea gives it', () => {
     expect(reasons('juggle', 'the balls')).toEqual([]);
     expect(reasons('report', 'defects so that mechanics can repair them')).toEqual([]);
