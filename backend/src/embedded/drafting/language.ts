@@ -156,15 +156,21 @@ export const participle = (verb: string): string => forms(verb).Participle ?? fo
 
 /** The base form of a verb in any form: `tracking`, `tracks` and `tracked` give `track`. */
 export const infinitive = memo((word: string): string => {
-  if (/^past(?:ed|es|ing|e)$/i.test(word)) return 'paste';
-  const base = verbsOf(word).toInfinitive().text();
-  return base || word;
+  const [, root = ''] = /^(past|cach)(?:ed|es|ing|e)$/i.exec(word) ?? [];
+  if (root !== '') return `${root.toLowerCase()}e`;
+  const base = verbsOf(word).toInfinitive().text() || word;
+  // 'signalled', as it is spelled in British English.
+  return base === word ? word.replace(/^(\p{L}+[aeiou]l)l(?:ed|ing)$/u, '$1') : base;
 });
 
 /** `an order`, `a unit`, `an SMS`; none before a plural or what cannot be counted. */
 export const withArticle = (noun: string): string => {
   const text = noun.trim();
-  if (text === '' || /^(?:an?|the|their|its|our|each|every|no|some)\s/i.test(text)) return text;
+  if (
+    text === '' ||
+    /^(?:(?:an?|the|their|its|our|each|every|no|some)\s|(?:some|any|every|no)(?:thing|body|one)\b)/i.test(text)
+  )
+    return text;
   return isPlural(text) && !singularLooking(text) ? text : `${opensWithVowel(text) ? 'an' : 'a'} ${text}`;
 };
 

@@ -27,6 +27,7 @@ import { nameFor } from './read/product-name.js';
 import { namedBy, withBareName } from './read/quoted.js';
 import { namesOf, withoutPersons } from './read/actors.js';
 import { nounsOf } from './read/domain-nouns.js';
+import { replacedIn } from './read/replaced.js';
 import { opensWith, rivalsIn } from './read/rivals.js';
 import { ownTitle } from './read/own-title.js';
 import { peopleTold } from './read/people-told.js';
@@ -143,7 +144,7 @@ function readEnglish(all: string[], today: string, heard: ToldIdea): Brief {
     ),
     beside: besideIn(heard.statements, audiences, capabilities, given === null ? [] : [given]),
     capabilities,
-    problem: { sentences: notTwice(heard.troubles), today: heard.ways },
+    problem: { sentences: notTwice(heard.troubles), today: heard.ways ?? replacedIn(sentences) },
     limits: asSaid(withSums(withoutTechnology(limits), money, capabilities, sentences), names).filter(
       ({ text: rule }) => !guarded.some(({ guard }) => guard !== null && rule.includes(guard.said)),
     ),

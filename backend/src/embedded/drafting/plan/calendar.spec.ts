@@ -1,5 +1,5 @@
 import { readIdea } from '../read.js';
-import { calendarOf } from './calendar.js';
+import { calendarOf, spanEnd } from './calendar.js';
 
 const today = '2026-11-22';
 const calendar = (idea: string) => calendarOf(readIdea(idea, today), today);
@@ -54,5 +54,30 @@ describe('the day of the idea', () => {
     expect(calendar('A probe for tanks. Winemakers see a curve. Shipping starts on 15 July 2027.').launch).toBe(
       '2027-07-15',
     );
+  });
+
+  it('is heard beside a price, and beside what is left out', () => {
+    const launchOf = (said: string) => calendar(`A tool for ferries. Crews log each trip. ${said}`).limit;
+    expect(launchOf('We charge €20 per crew and plan a first release for April.')).toBe('2027-04-30');
+    expect(launchOf('Paper logs are out of scope for the version that ships in April.')).toBe('2027-04-30');
+  });
+
+  it('may be the end of the pilot, behind which it is launched', () => {
+    const { pilot, launch, trialEnd } = calendar(
+      'A tool for ferries. Crews log each trip. By the end of the pilot in May, a log should take less than 20 minutes.',
+    );
+    expect(trialEnd).toBe('2027-05-31');
+    expect(pilot < '2027-05-31' && launch > '2027-05-31').toBe(true);
+  });
+});
+
+describe('a span', () => {
+  it('is counted in months of the calendar', () => {
+    expect(spanEnd('within six months', '2027-03-01')).toBe('2027-09-01');
+    expect(spanEnd('within a year', '2027-05-10')).toBe('2028-05-10');
+  });
+
+  it('of a second season holds the first', () => {
+    expect(spanEnd('by the second season', '2027-05-10')! > '2028-01-01').toBe(true);
   });
 });

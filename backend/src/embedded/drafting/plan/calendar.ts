@@ -1,7 +1,7 @@
 import type { Brief, Limit, Stage } from '../read/brief.js';
 import { dates } from '../read/dates.js';
 import { documentDay } from '../read/document-day.js';
-import { daysAfterLaunch, dueDay, plainDay } from '../read/due.js';
+import { dueDay, isAfterLaunch, later, plainDay } from '../read/due.js';
 
 const day = 86_400_000;
 const iso = (time: number): string => new Date(time).toISOString().slice(0, 10);
@@ -39,6 +39,8 @@ export interface Calendar {
   review: string;
   /** The day on which the goals are read. */
   reading: string;
+  /** The day on which the idea ends the pilot. */
+  trialEnd: string | null;
 }
 
 export interface Missed {
@@ -53,7 +55,10 @@ export interface Missed {
 
 /** Milestones between today and the launch; the launch keeps the idea's date where it names one. */
 export function calendarOf(brief: Brief, today: string): Calendar {
-  const trial = stageOf(brief, 'trial', today)?.day ?? pilotDayOf(brief, today);
+  const ended = trialEndOf(brief, today);
+  const trial =
+    stageOf(brief, 'trial', today)?.day ??
+    (ended === null ? pilotDayOf(brief, today) : workingDay(addDays(ended, -usualTrial)));
   const tried = trial !== null && daysBetween(today, trial) < fewestDays ? null : trial;
   const days = brief.limits
     .filter((limit) => bindsLaunch(limit, today))
@@ -79,7 +84,14 @@ export function calendarOf(brief: Brief, today: string): Calendar {
   const at = (share: number): string => workingDay(addDays(today, Math.max(1, Math.round(span * share))));
   const launch = (limit ?? until) && room >= fewestDays ? workingDay(addDays(today, span), false) : at(1);
   const afterPilot = tried ? workingDay(addDays(tried, 56)) : launch;
-  const live = launch > afterPilot || limit ? launch : afterPilot;
+  // Behind the end of the pilot it is open to everybody.
+  const live = limit
+    ? launch
+    : ended !== null
+      ? workingDay(addDays(ended, 14))
+      : launch > afterPilot
+        ? launch
+        : afterPilot;
   const before = (share: number): string =>
     tried ? workingDay(addDays(today, Math.max(1, Math.round(daysBetween(today, tried) * share)))) : at(share * 0.62);
   const order = [before(0.13), before(0.48), tried ? workingDay(tried, false) : at(0.62), live];
@@ -99,15 +111,9 @@ export function calendarOf(brief: Brief, today: string): Calendar {
   const measured =
     left && goalDay
       ? workingDay(goalDay, false)
-      : workingDay(
-          addDays(
-            opened,
-            dueIn(brief.measures[0]?.when ?? '', opened) ??
-              spanOf(brief.measures[0]?.when) ??
-              wholeSpan(brief.measures[0]) ??
-              126,
-          ),
-        );
+      : (dueDay(brief.measures[0]?.when ?? '', opened) ??
+        spanEnd(brief.measures[0]?.when, opened) ??
+        workingDay(addDays(opened, wholeSpan(brief.measures[0]) ?? 126)));
   // Goals are read when the last stage has run for some weeks.
   const lastStage = brief.stages
     .flatMap(({ day }) => day ?? [])
@@ -124,6 +130,7 @@ export function calendarOf(brief: Brief, today: string): Calendar {
     pilot,
     launch: opened,
     review,
+    trialEnd: ended,
     reading: settled > measured ? workingDay(settled) : measured > review ? measured : workingDay(addDays(review, 28)),
   };
 }
@@ -179,6 +186,24 @@ function limitOfLaunch({ limits }: Brief, today: string): { day: string; isExact
   return set && own ? { day: own, isExact: isOn(set.about ?? set.text, set.text) } : null;
 }
 
+/** Days that a pilot runs for, where only its end is told. */
+const usualTrial = 70;
+
+/** `By the end of the pilot in November`: the day on which it ends, if there is time to get there. */
+function trialEndOf({ sentences }: Brief, today: string): string | null {
+  const ends = sentences.flatMap((text) => {
+    const [, when = ''] =
+      /\bend of (?:the|our) (?:pilot|trial|beta) (?:phase )?(?:in|by|on) ((?:\d{1,2} )?\p{Lu}\p{Ll}+(?: 20\d\d)?)\b/u.exec(
+        text,
+      ) ?? [];
+    return when === '' ? [] : dates(`by ${when}`, today).flatMap(({ day }) => day ?? []);
+  });
+  const [day] = ends;
+  if (day === undefined) return null;
+  // A month that is nearly over is the one of next year.
+  return daysBetween(today, day) < usualTrial + fewestDays ? later(day, 1, 'year') : day;
+}
+
 /** `launch by 1 September 2027`, `live before Easter`: among several days the one that is called so. */
 function launchDayOf({ sentences }: Brief, today: string): { day: string; isExact: boolean } | null {
   const days = clausesOf(sentences)
@@ -222,18 +247,12 @@ function missedDay({ limits, stages }: Brief, wanted: string | null, today: stri
   return { text, day: text.includes(longDate(own)) ? longDate(own) : text, what, isPast: own <= today };
 }
 
-/** How long after the launch a goal is due that is reckoned from it. */
-const dueIn = (when: string, opened: string): number | null => {
-  const day = dueDay(when, opened);
-  return day === null ? null : daysBetween(opened, day);
-};
-
 /** A goal's own day, if it leaves at least two months; a nearer one is a limit and nothing else. */
 function goalDayOf({ measures }: Brief, today: string): string | null {
   // What is due so long after the launch waits for it.
   const days = measures
     .flatMap(({ when }) =>
-      when && daysAfterLaunch(when) === null
+      when && !isAfterLaunch(when)
         ? ((/\d\d/.test(when) ? dueDay(when, today) : null) ??
           dates(when, today)[0]?.day ??
           plainDay(when, today) ??
@@ -251,17 +270,29 @@ const whole =
 export const wholeSpan = (measure: Pick<Brief['measures'][number], 'baseline' | 'target'> | undefined): number | null =>
   whole.test(`${measure?.baseline ?? ''} ${measure?.target ?? ''}`) ? 365 : null;
 
-/** `within 6 months` after the launch, as days. */
-export function spanOf(when: string | null | undefined): number | null {
-  if (!when) return null;
-  const words: Record<string, number> = { one: 1, two: 2, three: 3, six: 6, twelve: 12 };
-  const match = when.match(
-    /(\d+|one|two|three|six|twelve)?\s*(week|month|quarter|season|term|semester|year|winter|summer)/i,
-  );
-  if (!match) return null;
-  const unit =
-    { week: 7, month: 30, quarter: 91, season: 120, term: 100, semester: 150, year: 365, winter: 120, summer: 120 }[
-      (match[2] ?? '').toLowerCase()
-    ] ?? 30;
-  return Math.min(730, Math.max(50, unit * (Number(match[1]) || (words[(match[1] ?? '').toLowerCase()] ?? 1))));
+/** The end of `within 6 months`, `by the second season` from a day on; null where no span is told. */
+export function spanEnd(when: string | null | undefined, from: string): string | null {
+  const [, many = '', nth = '', unit = ''] =
+    /(?:(\d+|one|two|three|six|nine|twelve)|(first|second|third))?\s*(week|month|quarter|season|term|semester|year|winter|summer)/i.exec(
+      when ?? '',
+    ) ?? [];
+  if (unit === '') return null;
+  const count = Number(many) || (counts[(many || nth).toLowerCase()] ?? 1);
+  const of = unit.toLowerCase();
+  if (/^(?:month|quarter|year)$/.test(of)) return later(from, Math.min(count, of === 'year' ? 3 : 36), of);
+  const each = { week: 7, term: 100, semester: 150 }[of];
+  // A season that follows another comes half a year later.
+  const days = each === undefined ? 120 + 182 * (count - 1) : each * count;
+  return workingDay(addDays(from, Math.min(730, Math.max(50, days))));
 }
+const counts: Record<string, number> = {
+  one: 1,
+  first: 1,
+  two: 2,
+  second: 2,
+  three: 3,
+  third: 3,
+  six: 6,
+  nine: 9,
+  twelve: 12,
+};

@@ -78,12 +78,16 @@ const saysItself = (text: string): boolean =>
   timedChecks(stripStop(text)) !== null || stateChecks(stripStop(text)) !== null;
 
 /** Where a limit may stand: in what is asked for, and in rules; what is aimed at and what it may cost are told elsewhere. */
+/** Whether a sentence has the target of a goal in it: `80% lower than today` by its figure. */
+const isIn = (text: string, target: string): boolean =>
+  text.toLowerCase().includes(target.replace(/ \p{L}+ than today$/u, '').toLowerCase());
+
 function places({ capabilities, sentences, problem, measures, limits }: Source): Bound[] {
   const asked = capabilities.map((one, at) => ({ said: textOf(one), capability: at }));
   const clauses = sentences
     .filter((text) => !problem.sentences.some((told) => text.includes(stripStop(told))))
     .flatMap((text) => partsOf(text).map((part) => part.text))
-    .filter((text) => !aimed.test(text) && !measures.some(({ target }) => target !== null && text.includes(target)));
+    .filter((text) => !aimed.test(text) && !measures.some(({ target }) => target !== null && isIn(text, target)));
   // Of a long sentence only the piece in which the limit stands.
   const rest = clauses
     .flatMap((text) => (text.length <= 180 ? [text] : text.split(/[:;]\s|,\s(?!\d)/)))

@@ -43,7 +43,11 @@ export function factsOf(brief: Brief): Facts {
 export const isAimed = (text: string, { measures, sentences }: Pick<Brief, 'measures' | 'sentences'>): boolean =>
   measures.some(
     ({ name, target, baseline }) =>
-      baseline === null && target !== null && text.toLowerCase().startsWith(`${target} ${name}`.toLowerCase()),
+      baseline === null &&
+      target !== null &&
+      // '150 paying instructors' of a goal of 150 paying instructors in Cork and Limerick
+      (text.toLowerCase().startsWith(`${target} ${name}`.toLowerCase()) ||
+        `${target} ${name}`.toLowerCase().startsWith(`${text.toLowerCase()} `)),
   ) ||
   sentences.some((said) =>
     new RegExp(
@@ -56,7 +60,7 @@ export const isAimed = (text: string, { measures, sentences }: Pick<Brief, 'meas
 export const isSize = (text: string, { sentences }: Pick<Brief, 'sentences'>): boolean =>
   !sentences.some((said) =>
     new RegExp(
-      String.raw`\b(?:up to|at most|no more than|a maximum of|(?:pilot|trial|beta|start)s?\b[^.;,]{0,40}) ${escapePattern(text)}\b`,
+      String.raw`\b(?:up to|at most|no more than|a maximum of|(?:allows?|permits?|grants?|may (?:have|get|hold)|can (?:have|get|hold))|(?:pilot|trial|beta|start)s?\b[^.;,]{0,40}) ${escapePattern(text)}\b`,
       'iu',
     ).test(said),
   );

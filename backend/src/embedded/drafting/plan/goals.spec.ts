@@ -63,7 +63,7 @@ describe('goals', () => {
       baseline: '1 in 6, as the idea states',
       target: '1 in 12 (assumed)',
     });
-    expect(`${second?.goal} ${second?.metric}`).not.toMatch(/falconers who|visit reports/);
+    expect(`${second?.goal} ${second?.metric}`).not.toMatch(/falconers who (?!still)|visit reports/);
     expect(factsOf(readIdea(idea, today)).counts.map(({ text }) => text)).toEqual(['9 falconers', '60 visits a week']);
   });
 
@@ -149,7 +149,7 @@ describe('goals', () => {
       'A tool for a costume store. Keepers record each costume. No costume may go out for more than 21 days. Goal: late returns from 20% to 5%.',
     ).map(({ goal }) => goal);
     expect(beside).toHaveLength(3);
-    expect(beside[1]).toMatch(/^Have most costumes recorded with /);
+    expect(beside[1]).toMatch(/ easy to start with$/);
     const alone = goalsOf('A booking app for gyms, $49 a month per gym. Members book a class.');
     expect(alone.map(({ goal }) => goal)[0]).toMatch(/^Keep \S+.* using /);
     expect(alone).toHaveLength(3);
@@ -254,7 +254,7 @@ describe('goals', () => {
     const [goal] = goalsOf(
       'A CRM assistant for sales reps that writes visit notes. Launch on 1 March 2027. It should save each rep 3 hours a week within six months of launch.',
     );
-    expect(goal).toMatchObject({ goal: 'Save each rep 3 hours a week', deadline: '2027-08-31' });
+    expect(goal).toMatchObject({ goal: 'Save each rep 3 hours a week', deadline: '2027-09-01' });
   });
 
   it('says an aim without a figure as something to be done', () => {

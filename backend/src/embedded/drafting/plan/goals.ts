@@ -14,11 +14,11 @@ import {
 import type { Brief, Measure } from '../read/brief.js';
 import { dates } from '../read/dates.js';
 import { clauseIn } from '../read/clauses.js';
-import { daysAfterLaunch, dueDay, plainDay } from '../read/due.js';
+import { dueDay, plainDay } from '../read/due.js';
 import { isNounish, isPeople, isVerb } from '../read/lexicon.js';
 import { unitOfValue } from '../read/values.js';
 import type { Calendar } from './calendar.js';
-import { addDays, longDate, spanOf, wholeSpan, workingDay } from './calendar.js';
+import { addDays, longDate, spanEnd, wholeSpan, workingDay } from './calendar.js';
 import type { Facts } from './facts.js';
 import type { Goal } from './plan.js';
 import { countingOf, readBy } from './counted-by.js';
@@ -55,7 +55,7 @@ const isGoal = ({ name, baseline, target }: Measure): boolean =>
     /^(?:the )?(?:(?:p\d\d )?(?:response|load(?:ing)?|answer) times?|latency|p\d\d latency|availability|uptime)$/i.test(
       name,
     ) ||
-    (/^(?:the )?(?:roll-?out|launch|go-live|release)$/i.test(name) && /^(?:by|before|in)\b/.test(target ?? ''))
+    (/^(?:the )?(?:roll-?out|launch|go-live|release)$/i.test(name) && /^(?:by|before|within|in)\b/i.test(target ?? ''))
   );
 
 /** `regulars leave without their broa`: nobody has counted it, and it shall happen half as often. */
@@ -158,7 +158,7 @@ const hasState = /\b(?:live|paying|active|signed|installed|registered|subscribed
 
 /** What there is only with the product itself: nobody converts before there is something to pay for. */
 const ofUse =
-  /\b(?:conversion|active users|sign-?ups|downloads|installs?|retention|recurring revenue|merchandise volume|promoter score|activation)\b/i;
+  /\b(?:conversion|turnover|revenue|sales|active users|sign-?ups|downloads|installs?|retention|recurring revenue|merchandise volume|promoter score|activation)\b/i;
 
 /** Whoever counts customers or users of today has a product already. */
 const isNew = ({ sentences }: Brief): boolean =>
@@ -273,15 +273,17 @@ function metricOf(
 const monthName =
   /\b(?:January|February|March|April|May|June|July|August|September|October|November|December)(?: 20\d\d)?\b/;
 
+const ofTrial = /\bend of (?:the|our|a) (?:pilot|trial|beta)\b/i;
+
 /** The idea's own day for a target; else the day on which all goals are read. `isEarly`: it lies before the launch. */
 const dueOf = (
   when: string | null,
-  { today, limit, launch, reading }: Calendar,
+  { today, limit, launch, reading, trialEnd }: Calendar,
   usual: number | null = null,
 ): { day: string; isEarly: boolean } => {
   const on = (day: string): { day: string; isEarly: boolean } => ({ day, isEarly: false });
   const reckoned = when ? dueDay(when, launch) : null;
-  if (when && reckoned && reckoned > today) return on(daysAfterLaunch(when) === null ? reckoned : workingDay(reckoned));
+  if (reckoned && reckoned > today) return on(reckoned);
   // 'at the October audit' is due in October.
   const month = when ? monthName.exec(when)?.[0] : undefined;
   const dayFrom = (from: string): string | null => {
@@ -292,9 +294,10 @@ const dueOf = (
   // 'We start in March and hope to have 1,200 households by Christmas': the first one behind the launch.
   const isBefore = soonest !== null && soonest <= launch && limit !== null && !/20\d\d/.test(when ?? '');
   const day = isBefore ? dayFrom(launch) : soonest;
+  // 'By the end of the pilot' is before the launch, and still a day on which people work with it.
+  if (when && ofTrial.test(when)) return on(trialEnd ?? launch);
   // Before anybody works with it nothing can have become better by it.
   if (day) return day > launch ? on(day) : { day: reading, isEarly: true };
   // 'in the first year' is reckoned from the launch.
-  const span = spanOf(when) ?? usual;
-  return on(span ? workingDay(addDays(launch, span)) : reading);
+  return on(spanEnd(when, launch) ?? (usual ? workingDay(addDays(launch, usual)) : reading));
 };

@@ -56,6 +56,8 @@ export interface Goal extends Adopted {
   stated: boolean;
   /** `by December 2026`: the day of the idea, where it lies before the launch. */
   early?: string;
+  /** Proposed of any product: no deed brings it nearer than another. */
+  isUsual?: true;
   /** Stated in words that no figure could be read from: only these words and its day are shown. */
   quoted?: boolean;
 }

@@ -4,52 +4,95 @@ import { fill } from '../know/slots.js';
 import type { Brief } from '../read/brief.js';
 import { type Calendar, longDate } from './calendar.js';
 import type { Goal } from './plan.js';
-import { tradedGoals, usedGoals } from './used-goals.js';
+import { tradedGoals } from './traded-goals.js';
 
-/** That its first deed is done with it; of something sold, that people stay with it; else what its kind is for. */
+/**
+ * What can be aimed at where the idea says little of it: what its kind is for, that people stay where they are free to go,
+ * that what it replaces is no longer needed, and what holds of any product. None of them speaks of one deed alone.
+ */
 export function proposedGoals(brief: Brief, known: Known, calendar: Calendar): Goal[] {
-  // Who is told to use it at work does all of it there; of others nobody knows how much they do elsewhere.
-  const takesShare = brief.limits.some(({ text }) => /\bcommission\b/i.test(text));
-  const atWork = known.offer === null && brief.kind !== 'marketplace' && !takesShare;
-  const used = atWork ? usedGoals(brief, known, calendar).slice(0, 1) : tradedGoals(brief, known, calendar);
   return [
-    ...used,
+    ...tradedGoals(brief, known, calendar),
     ...usualGoals(known, calendar),
-    keptGoal(known, calendar),
-    ratedGoal(known, calendar),
+    ...(isFreeToGo(brief, known) ? [keptGoal(known, calendar)] : []),
+    ...replacedGoals(brief, known, calendar),
     startedGoal(known, calendar),
+    ratedGoal(known, calendar),
+    supportGoal(known, calendar),
   ];
 }
 
-const keptGoal = ({ slots }: Known, calendar: Calendar): Goal => ({
-  goal: fill('Keep {actors} using {product}', slots),
-  metric: fill('Share of {actors} who still use {product} eight weeks after they started', slots),
-  baseline: fill('None yet: {product} is new', slots),
+/** Who is told to use it at work does; whoever applies for a permit comes once. */
+const isFreeToGo = ({ kind }: Brief, { setting }: Known): boolean =>
+  setting.sold || (setting.house === null && !setting.large && /\bapp$/.test(kind));
+
+const begins = ({ slots }: Known): string => fill('None yet: {product} is new', slots);
+
+const keptGoal = (known: Known, calendar: Calendar): Goal => ({
+  goal: fill('Keep {actors} using {product}', known.slots),
+  metric: fill('Share of new {actors} who still use {product} eight weeks after they started', known.slots),
+  baseline: begins(known),
   target: '60% (assumed)',
   deadline: calendar.reading,
-  measuredBy: fill('Monthly count from the records of {product}, read by the {admin}', slots),
+  measuredBy: fill('Monthly count from the records of {product}, read by the {admin}', known.slots),
   stated: false,
+  isUsual: true,
 });
 
-const ratedGoal = ({ slots }: Known, calendar: Calendar): Goal => ({
-  goal: fill('Reach a high satisfaction among {actors}', slots),
-  metric: fill('Average answer of {actors} to “How satisfied are you with {product}?”, from 1 to 5', slots),
-  baseline: fill('None yet: {product} is new', slots),
-  target: 'At least 4 (assumed)',
-  deadline: calendar.reading,
-  measuredBy: fill('Short survey eight weeks after the start, read by the {admin}', slots),
-  stated: false,
-});
-
-const startedGoal = ({ slots }: Known, calendar: Calendar): Goal => ({
-  goal: fill('Make {product} easy to start with', slots),
-  metric: fill('Share of new {actors} who complete their first task without help from the team', slots),
-  baseline: fill('None yet: {product} is new', slots),
+const startedGoal = (known: Known, calendar: Calendar): Goal => ({
+  goal: fill('Make {product} easy to start with', known.slots),
+  metric: fill('Share of first tasks in {product} that new users complete without help from the team', known.slots),
+  baseline: begins(known),
   target: '80% (assumed)',
   deadline: calendar.reading,
-  measuredBy: fill('Monthly count from the records of {product}, read by the {admin}', slots),
+  measuredBy: fill('Watched with ten new users, read by the {admin}', known.slots),
   stated: false,
+  isUsual: true,
 });
+
+const ratedGoal = (known: Known, calendar: Calendar): Goal => ({
+  goal: 'Reach a high satisfaction among users',
+  metric: fill('Average answer of all users to “How satisfied are you with {product}?”, from 1 to 5', known.slots),
+  baseline: begins(known),
+  target: 'At least 4 (assumed)',
+  deadline: calendar.reading,
+  measuredBy: fill('Short survey eight weeks after the start, read by the {admin}', known.slots),
+  stated: false,
+  isUsual: true,
+});
+
+const supportGoal = (known: Known, calendar: Calendar): Goal => ({
+  goal: 'Keep the need for support low',
+  metric: 'Requests for help per 100 users and month',
+  baseline: begins(known),
+  target: 'At most 5 (assumed)',
+  deadline: calendar.reading,
+  measuredBy: fill('Monthly count of the requests, read by the {admin}', known.slots),
+  stated: false,
+  isUsual: true,
+});
+
+const isThing =
+  /^(?:an?|the|our|their|shared|several) (?!.* and )[^,;]*\b(?:spreadsheets?|sheets?|workbooks?|forms?|diar(?:y|ies)|notebooks?|logbooks?|whiteboards?|lists?|calendars?|databases?|binders?)$/i;
+
+/** `the shared Excel sheet`: that nobody needs it any more. */
+function replacedGoals({ problem }: Brief, known: Known, calendar: Calendar): Goal[] {
+  const { today } = problem;
+  if (today === null || !isThing.test(today) || known.setting.sold) return [];
+  const what = today.replace(/^(?:an?|our|their) /i, 'the ');
+  return [
+    {
+      goal: `Do without ${what}`,
+      metric: `Working days of a month on which ${what} was still used`,
+      baseline: 'Every working day (assumed)',
+      target: '0 (assumed)',
+      deadline: calendar.reading,
+      measuredBy: fill('Asked of the users once a month, read by the {admin}', known.slots),
+      stated: false,
+      isUsual: true,
+    },
+  ];
+}
 
 /** What products of its kind are measured by, where the idea gives cause for one: of several, two. */
 function usualGoals({ archetypes, slots }: Known, calendar: Calendar): Goal[] {

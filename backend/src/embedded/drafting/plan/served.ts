@@ -143,6 +143,7 @@ export function goalsOf(
 ): number[] {
   const said = own(feature);
   const scores = goals.map((goal) => {
+    if (goal.isUsual) return 0;
     const words = shared(said, goal, slots, causesOf(goal, troubles, slots));
     const helps = suits(feature, goal) ? 1 : 0;
     const thing = named(said, aboutOf(goal), slots) ? 1 : 0;
@@ -156,7 +157,9 @@ export function goalsOf(
   if (isNearIdea) for (const [at, goal] of goals.entries()) if (!isOfIdea(goal)) scores[at] = 0;
   const most = Math.max(0, ...scores);
   if (most > 0) return scores.flatMap((score, at) => (score === most || score > 3 ? [at] : [])).slice(0, 2);
-  const fitting = goals.findIndex((goal) => !goal.stated && suits(feature, goal) && !general.test(aboutOf(goal)));
+  const fitting = goals.findIndex(
+    (goal) => !goal.stated && !goal.isUsual && suits(feature, goal) && !general.test(aboutOf(goal)),
+  );
   if (fitting >= 0) return [fitting];
   const whole = goals.findIndex((goal) => !goal.stated && general.test(`${goal.goal} ${goal.metric}`));
   const one = goals[whole];
@@ -180,7 +183,7 @@ export function goalsServed(features: Feature[], goals: Goal[], slots: Slots, tr
   );
   const served = features.map((feature) => goalsOf(feature, goals, slots, { troubles, handled }));
   for (const [at, goal] of goals.entries()) {
-    if (served.some((list) => list.includes(at))) continue;
+    if (goal.isUsual || served.some((list) => list.includes(at))) continue;
     const scores = features.map((feature) => shared(own(feature), goal, slots) + (suits(feature, goal) ? 0.5 : 0));
     const most = Math.max(...scores);
     if (most >= 1) served[scores.indexOf(most)]?.push(at);

@@ -58,7 +58,7 @@ export function dates(said: string, today: string): Limit[] {
   }
   for (const match of plain.matchAll(
     new RegExp(
-      String.raw`\b(?:by|before|until|(?:in time )?for)\s+(?:the\s+)?(end of|${feastNames})\s+(20\d\d)\b`,
+      String.raw`\b(?:by|before|until|at|(?:in time )?for)\s+(?:the\s+)?(end of|${feastNames})\s+(20\d\d)\b`,
       'gi',
     ),
   )) {
@@ -78,10 +78,21 @@ export function dates(said: string, today: string): Limit[] {
     if (match[1] && !Number.isNaN(Date.parse(match[1]))) limits.push({ kind: 'date', text: match[0], day: match[1] });
   }
   const span = sentence.match(
-    /\b(?:launch|live|ship|release|ready|built|build|pilot|deliver(?:ed)?|start|mvp|opens?|finished)\b[^.%]{0,40}?\b(?:in|within|inside|under)\s+(\d{1,3}|two|three|four|six|eight|nine|ten|twelve)\s+(day|week|month|year)s?\b/i,
+    /\b(?:launch|live|ship|release|ready|built|build|pilot|deliver(?:ed)?|start|mvp|opens?|finished)\b[^.%]{0,40}?\b(?:in|within|inside|under)\s+(\d{1,3}|two|three|four|five|six|seven|eight|nine|ten|twelve)\s+(day|week|month|year)s?\b/i,
   );
   if (span && limits.length === 0) {
-    const spelt: Record<string, number> = { two: 2, three: 3, four: 4, six: 6, eight: 8, nine: 9, ten: 10, twelve: 12 };
+    const spelt: Record<string, number> = {
+      two: 2,
+      three: 3,
+      four: 4,
+      five: 5,
+      six: 6,
+      seven: 7,
+      eight: 8,
+      nine: 9,
+      ten: 10,
+      twelve: 12,
+    };
     const amount = Number(span[1]) || (spelt[(span[1] ?? '').toLowerCase()] ?? 3);
     const days = { day: 1, week: 7, month: 30, year: 365 }[(span[2] ?? 'month').toLowerCase()] ?? 30;
     const text = `within ${span[1]} ${span[2]}${amount === 1 ? '' : 's'}`;
@@ -132,23 +143,25 @@ function withoutYear(whole: string, today: string): Limit[] {
         : lastDay(occasion.toLowerCase(), year, day);
     };
     const year = Number(today.slice(0, 4));
-    // In November nobody means this autumn by 'by autumn'.
+    // In November nobody means this autumn by 'by autumn', nor next week's feast.
     const soon = /^(?:spring|summer|autumn|winter)$/.test(occasion)
       ? daysBetween(today, dayOf(year)) > 45
-      : dayOf(year) > today;
+      : beforeFeast(occasion, year) !== null
+        ? daysBetween(today, dayOf(year)) > 21
+        : dayOf(year) > today;
     return { kind: 'date', text, day: dayOf(soon ? year : year + 1) };
   });
 }
 
 /** What a product does on its first day, and a season or a school as well: said of those it tells of no launch. */
-const launched = String.raw`(?:launch(?:e[ds])?|(?:go(?:es)? )?live|roll(?:ed|s)?[- ]?out|pilot(?:s|ed)?|trial|ready|running|in use|available|needed|usable|finished|released?|shipped|delivered|beta|mvp)`;
+const launched = String.raw`(?:launch(?:e[ds])?|(?:go(?:es)? )?live|roll(?:ed|s)?[- ]?out|pilot(?:s|ed)?|trial|ready|running|in use|available|needed|usable|finished|releases?d?|ship(?:s|ped)?|delivered|beta|mvp)`;
 const how = '(?:private|closed|public|open|internal|small|first|soft|Product Hunt)';
 const opened = String.raw`(?:starts?|opens?|begins?)`;
-const itself = String.raw`\b(?:(?:first|whole|new|app|tool|system|site|product|service|website|version|mvp|pilot|trial) |(?:it|to|must|should|shall|will) (?:be )?)`;
+const itself = String.raw`\b(?:(?:first|whole|new|app|tool|system|site|product|service|website|version|mvp|pilot|trial) (?:that |which )?|(?:it|to|must|should|shall|will) (?:be )?)`;
 /** `We'll start in Portland and Seattle in May`, and `the first ten clinics go live in February`. */
 const weStart = String.raw`\bwe(?:['’]ll| will|['’]re| are)? (?:start|begin|launch)(?:n?ing)?`;
 const begun = new RegExp(
-  String.raw`(?:(?:^|[,;:]\s|\b(?:and|then|be) |${itself})(?:${how} )?${launched}|${itself}${opened}|(?:^|[,;:]\s)start|${weStart}|\bgo(?:es)? live):? (?:[^\s,;.]+ ){0,8}?((?:(?:in|from|on|at|starting)(?: the)?(?: (?:start|beginning|end) of| early| mid| late)? |(?:start|beginning|end) of |next |this (?:coming )?|(?=\d))(?:(\d{1,2})(?:st|nd|rd|th)? (?:of )?)?(${months.map(upperFirst).join('|')})(?: (\d{1,2})(?:st|nd|rd|th)?\b)?)\b(?!,?\s?\d)`,
+  String.raw`(?:(?:^|[,;:]\s|\b(?:and|then|be) |${itself})(?:${how} )?${launched}|${itself}${opened}|(?:^|[,;:]\s)start|${weStart}|\bgo(?:es)? live):? (?:[^\s,;.]+ ){0,8}?((?:(?:in|from|on|at|for|starting)(?: the)?(?: (?:start|beginning|end) of| early| mid| late)? |(?:start|beginning|end) of |next |this (?:coming )?|(?=\d))(?:(\d{1,2})(?:st|nd|rd|th)? (?:of )?)?(${months.map(upperFirst).join('|')})(?: (\d{1,2})(?:st|nd|rd|th)?\b)?)\b(?!,?\s?\d)`,
   'giu',
 );
 const inMonth = (text: string): boolean => months.some((month) => text.includes(upperFirst(month)));
@@ -173,6 +186,12 @@ function begunIn(sentence: string, today: string): Limit[] {
       const day = next((one) => lastDay(month.toLowerCase(), one, Number(early ?? late ?? first)));
       return { kind: 'date', text, day };
     });
+  // 'will open a grant scheme for owners of damaged houses on 1 September'
+  const opening = [...sentence.matchAll(opensOn)].map(([, text = '', day = '', month = '']): Limit => ({
+    kind: 'date',
+    text,
+    day: next((one) => lastDay(month.toLowerCase(), one, Number(day))),
+  }));
   // 'Autumn would be nice'
   const [, when = ''] =
     /^((?:spring|summer|autumn|winter|\p{Lu}\p{L}+)) would be (?:nice|good|great|fine|ideal|perfect)\b/iu.exec(
@@ -194,8 +213,17 @@ function begunIn(sentence: string, today: string): Limit[] {
         },
       ]
     : [];
-  return [...occasions, ...starts, ...hoped];
+  return [
+    ...occasions,
+    ...starts,
+    ...opening.filter(({ text }) => !starts.some((one) => one.text.endsWith(text))),
+    ...hoped,
+  ];
 }
+const opensOn = new RegExp(
+  String.raw`\bwill (?:open|start|begin|introduce)\b[^,;.]{0,120}? (on (?:the )?(\d{1,2})(?:st|nd|rd|th)? (?:of )?(${months.map(upperFirst).join('|')}))\b(?!,?\s?\d)`,
+  'gu',
+);
 
 function lastDay(month: string, year: number, day: number): string {
   const index = monthIndex(month);

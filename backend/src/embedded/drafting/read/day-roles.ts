@@ -10,7 +10,7 @@ const ofLaw =
   /\b(?:by law|deadline|appl(?:y|ies) from|in(?:to)? force|takes? effect|effective|mandatory|obligation|regulators?|compliance|new \p{Lu}{2,5} rules?)\b/iu;
 const tried = /\b(?:pilots?|piloted|beta|trials?|trial run|test run|tried out|early access|alpha)\b/i;
 const launched =
-  /\b(?:launch(?:e[ds]|ing)?|(?:go(?:es)? |going |be )?live|ship(?:s|ped)?|(?:shipping|deliver(?:y|ies)|sales?) (?:starts?|begins?)|releas\w+|roll(?:ed|ing)? ?out|GA|general availability|ready|usable|up and running|running|in use|in production|MVP|v1|1\.0|must run|has to run|needed|first version|operational)\b|\bwe(?:['’]ll| will|['’]re| are)? (?:start|begin)(?:n?ing)?\b/i;
+  /\b(?:launch(?:e[ds]|ing)?|(?:go(?:es)? |going |be )?live|ship(?:s|ped)?|(?:shipping|deliver(?:y|ies)|sales?) (?:starts?|begins?)|releas\w+|roll(?:ed|ing)? ?out|GA|general availability|ready|usable|up and running|running|in use|in production|MVP|v1|1\.0|must run|has to run|needed|first version|operational|open for \p{L}+|(?:start|opening) is (?:planned|set))\b|\bwe(?:['’]ll| will|['’]re| are)? (?:start|begin)(?:n?ing)?\b/iu;
 /** `busiest before Easter each year`: when it comes back, and no day. */
 export const comesBack =
   /\b(?:(?:each|every) (?:year|January|February|March|April|May|June|July|August|September|October|November|December|Easter|Christmas|Lent|Ramadan|spring|summer|autumn|fall|winter)|yearly|annually|busiest|busy (?:season|period|time|months?)|peaks?|peak season|high season|twice a year|once a year)\b/i;
@@ -64,7 +64,11 @@ const roleIn = (piece: string): DayRole | undefined =>
           ? 'launch'
           : ofLaw.test(piece)
             ? 'law'
-            : undefined;
+            : // 'will open a grant scheme on 1 September', 'before the new wing opens on 1 June'
+              begins.test(piece)
+              ? 'end'
+              : undefined;
+const begins = /\b(?:will (?:open|start|begin|introduce)|opens|starts|begins)\b/i;
 
 /** `Launch: May 2027` */
 const labelRole = (sentence: string): DayRole | undefined =>

@@ -2,8 +2,9 @@ import { dueDay, dueIn } from './due.js';
 
 describe('when a goal is due', () => {
   it.each([
-    ['25 practices within nine months of launch', '2027-03-31', '2027-12-30'],
-    ['60 shops by month 12', '2027-05-26', '2028-05-25'],
+    ['25 practices within nine months of launch', '2027-03-31', '2027-12-31'],
+    ['60 shops by month 12', '2027-05-26', '2028-05-26'],
+    ['below 1% within six months of go-live', '2027-08-31', '2028-02-29'],
     ['10k users by year end', '2027-09-01', '2027-12-31'],
     ['half as many by the end of the year following launch', '2027-05-14', '2028-12-31'],
     ['98% by FY27 close', '2027-05-14', '2027-12-31'],

@@ -29,23 +29,36 @@ export const dueIn = (text: string): string | null => due.exec(text)?.[0] ?? nul
 
 const ofFirst = new RegExp(String.raw`\bfirst (month|quarter|year) ${since} ${start}`, 'i');
 
-const days: Record<string, number> = { day: 1, week: 7, month: 30.44, quarter: 91.3, year: 365.25 };
 const countOf = (word: string): number => Number(word) || Math.max(1, numberWords.indexOf(word.toLowerCase()));
-const spanned = (many: string, of: string): number =>
-  Math.round(countOf(many) * (days[of.toLowerCase().replace(/s$/, '')] ?? 30.44));
-const later = (day: string, by: number): string =>
-  new Date(Date.parse(day) + by * 86_400_000).toISOString().slice(0, 10);
+const inMonths: Record<string, number> = { month: 1, quarter: 3, year: 12 };
 
-/** How many days behind the launch a goal is due that is told from it. */
-export function daysAfterLaunch(when: string): number | null {
-  // 'within the first quarter of use'
-  const [, first] = ofFirst.exec(when) ?? [];
-  if (first !== undefined) return spanned('1', first);
-  const [, many = '', of = ''] = ofSpan?.exec(when) ?? [];
-  if (many) return spanned(many, of);
-  const [, kind = '', nth = ''] = ofCount?.exec(when) ?? [];
-  return kind ? spanned(nth, kind) : null;
+/** So much behind a day: months as the calendar counts them, `six months` from 1 March is 1 September. */
+export function later(from: string, many: number, of: string): string {
+  const unit = of.toLowerCase().replace(/s$/, '');
+  const months = inMonths[unit];
+  const start = new Date(from);
+  if (months === undefined) start.setUTCDate(start.getUTCDate() + many * (unit === 'week' ? 7 : 1));
+  else {
+    const day = start.getUTCDate();
+    start.setUTCMonth(start.getUTCMonth() + many * months);
+    // Six months from 31 August end with February.
+    if (start.getUTCDate() < day) start.setUTCDate(0);
+  }
+  return start.toISOString().slice(0, 10);
 }
+
+/** How long behind the launch a goal is due that is told from it: `within the first quarter of use`, `by month 12`. */
+function spanAfterLaunch(when: string): [many: number, of: string] | null {
+  const [, first] = ofFirst.exec(when) ?? [];
+  if (first !== undefined) return [1, first];
+  const [, many = '', of = ''] = ofSpan?.exec(when) ?? [];
+  if (many) return [countOf(many), of];
+  const [, kind = '', place = ''] = ofCount?.exec(when) ?? [];
+  return kind ? [countOf(place), kind] : null;
+}
+
+/** Whether a goal is told from the launch: only when that day is known has it a day itself. */
+export const isAfterLaunch = (when: string): boolean => spanAfterLaunch(when) !== null;
 
 const nth: Record<string, string> = { first: 'Q1', second: 'Q2', third: 'Q3', fourth: 'Q4', last: 'Q4' };
 /** `by the fourth quarter` -> by the Q4. */
@@ -71,12 +84,11 @@ const quarterEnds: Record<string, string> = { Q1: '03-31', Q2: '06-30', Q3: '09-
 
 /** The day that it means; null for what is told otherwise. */
 export function dueDay(when: string, launch: string): string | null {
-  if (ofFirst.test(when)) return later(launch, daysAfterLaunch(when) ?? 91);
-  const told = dueIn(when);
+  const told = ofFirst.exec(when)?.[0] ?? dueIn(when);
   if (told === null) return null;
   const said = inFigures(told);
-  const after = daysAfterLaunch(said);
-  if (after !== null) return later(launch, after);
+  const after = spanAfterLaunch(said);
+  if (after !== null) return later(launch, ...after);
   const year = Number(launch.slice(0, 4));
   if (said !== told && !/20\d\d/.test(said)) return plainDay(said, launch);
   if (/\b(?:following|after)\b/i.test(said)) return `${year + 1}-12-31`;

@@ -5,6 +5,15 @@ import { bareNoun, prepositions } from './phrases.js';
 
 const questions = 'which|what|who|whose|when|where|how|why|whether';
 
+const number = String.raw`(?:\d+|an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve)`;
+/** `that limit with a written reason`, and not `that the limit is kept`. */
+const demonstrative =
+  /^that ((?!(?:the|an?|it|they|he|she|we|you|i|this|each|every|all|no|nobody|there|their|our)\b)\p{L}+(?: (?:with|for|in|on|at|by|from|to|within)\b.*)?)$/iu;
+const ofSize = new RegExp(
+  String.raw`^((?:an? |the |each |every )?(?:[\p{L}-]+ ){0,2}[\p{L}-]+) of ((?:(?:up to|at most|at least) ${number}|${number} to ${number}) [\p{L}-]+)((?: .*)?)$`,
+  'iu',
+);
+
 /** What a verb is done to, the noun at its heart, and what is said around it. */
 export function objectOf(text: string): Pick<Capability, 'object' | 'noun' | 'tail'> {
   // 'pay online': how, and not what.
@@ -14,6 +23,17 @@ export function objectOf(text: string): Pick<Capability, 'object' | 'noun' | 'ta
   const [, stands = '', state = ''] =
     /^(it|them) (\p{L}{3,}(?:ed|en|n)|clean|empty|full|closed|open|dry|ready)\b/iu.exec(text) ?? [];
   if (stands !== '' && state !== '') return { object: stands, noun: '', tail: text.slice(stands.length).trim() };
+  // 'override that limit with a reason': the one that was spoken of.
+  const [, which = ''] = demonstrative.exec(text) ?? [];
+  if (which !== '') return objectOf(`the ${which}`);
+  // 'a mix of two to four sources', 'a slot of up to two hours'
+  const [, head = '', size = '', behindSize = ''] = ofSize.exec(text) ?? [];
+  if (head !== '') {
+    const { noun } = objectOf(head);
+    return { object: `${head} of ${size}`, noun, tail: behindSize.trim() };
+  }
+  // 'shows "ok / talk to parents"': as it is shown.
+  if (/^["“][^"“”]+["”]$/.test(text)) return { object: text, noun: '', tail: '' };
   const [, limit = '', counted = ''] =
     /^(up to |at most |at least )((?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|twelve)\s.*)$/iu.exec(text) ??
     [];
@@ -23,7 +43,7 @@ export function objectOf(text: string): Pick<Capability, 'object' | 'noun' | 'ta
   }
   const split = text.match(
     new RegExp(
-      String.raw`^(.*?)(?:^|\s)((?:(?:${prepositions}|who|that|which|(?:(?<!\b(?:and|or)\s)when|if|unless|once|as soon as)(?=\s)|(?:they|we|you|he|she) (?:can|cannot|have|need|want|will|must|do|are|like|own|use|see))\s.+|(?:they|we|you|he|she) \p{L}+(?:\s.+)?$|the (?:evening|day|morning|night|week|month) (?:before|after)\s.+|at(?! least| most)\s.+|at (?:least|most) (?:an?|\d+|one|two|three|four|five|six|seven|eight|nine|ten|twelve) (?:minutes?|hours?|days?|weeks?|months?)(?:\s.+)?|(?<=\p{L}\s)(?:once|twice|(?:\d+|three|four|five|six) times) (?:an?|per|each|every) \p{L}+(?:\s.+)?|(?<=\p{L}\s)(?<one>\p{L}{3,}) by \k<one>(?:\s.+)?|(?<=\p{L}\s)(?:each|every) (?:(?:other|\d+|two|three|four|five|six|seven|eight|nine|ten|twelve|few) )?(?:\p{L}+day|day|week|month|year|morning|afternoon|evening|night|hour|minute|shift|term|season|quarter|spring|summer|autumn|winter)s?(?:\s.*)?))$`,
+      String.raw`^(.*?)(?:^|\s)((?:(?:${prepositions}|who|that|which|(?<=\s)(?:who|that|which)['’]\p{L}+|(?<!\b(?:what|which|who|how|when|where|that|as) )it (?:can|cannot|can['’]t|does|doesn['’]t|has|hasn['’]t|needs|knows)|(?:(?<!\b(?:and|or)\s)when|if|unless|once|as soon as)(?=\s)|(?:they|we|you|he|she) (?:can|cannot|have|need|want|will|must|do|are|like|own|use|see))\s.+|(?:they|we|you|he|she) \p{L}+(?:\s.+)?$|the (?:evening|day|morning|night|week|month) (?:before|after)\s.+|at(?! least| most)\s.+|at (?:least|most) (?:an?|\d+|one|two|three|four|five|six|seven|eight|nine|ten|twelve) (?:minutes?|hours?|days?|weeks?|months?)(?:\s.+)?|(?<=\p{L}\s)(?:once|twice|(?:\d+|three|four|five|six) times) (?:an?|per|each|every) \p{L}+(?:\s.+)?|(?<=\p{L}\s)(?<one>\p{L}{3,}) by \k<one>(?:\s.+)?|(?<=\p{L}\s)(?:each|every) (?:(?:other|\d+|two|three|four|five|six|seven|eight|nine|ten|twelve|few) )?(?:\p{L}+day|day|week|month|year|morning|afternoon|evening|night|hour|minute|shift|term|season|quarter|spring|summer|autumn|winter)s?(?:\s.*)?))$`,
       'iu',
     ),
   );
@@ -67,7 +87,11 @@ export function objectOf(text: string): Pick<Capability, 'object' | 'noun' | 'ta
   if (use && /^\p{L}{4,}ly$/u.test(object)) return { object: '', noun: '', tail: text.trim() };
   const asked = new RegExp(`^(?:${questions})\\s(?:many\\s|much\\s)?(.*)$`, 'i').exec(text);
   if (asked)
-    return { object: text, noun: /^(?:what|who|why|whether)/i.test(text) ? '' : aboutIn(asked[1] ?? ''), tail: '' };
+    return {
+      object: text,
+      noun: /^(?:what|who|why|whether|how (?!many|much))/i.test(text) ? '' : aboutIn(asked[1] ?? ''),
+      tail: '',
+    };
   return {
     object,
     noun: /^(?:whoever|whatever|(?:any|every|some|no)thing\b.*|(?:yes|no|maybe)$|(?:yes|no|maybe),? (?:or|and|no)|paid|told|notified|alerted|reminded|matched|started)\b/i.test(
@@ -112,6 +136,8 @@ function aboutIn(question: string): string {
         '',
       ),
   );
+  // 'how long they’ve got': a clause, and no thing.
+  if (/['’]|\b(?:they|we|you|it|he|she|i)\b/i.test(first)) return '';
   if (first && !isPeople(first)) return first;
   return bareNoun(/\b(?:have|has|need|needs|owe|owes|use|uses)\s(.+)$/i.exec(question)?.[1] ?? '');
 }

@@ -32,8 +32,8 @@ const titleOf = (lead: string): string =>
   upperFirst(
     lead
       .replace(/^.*?\b(?:(?:we|it) (?:plan|want|hope|intend|aim)s? to|should|must|will|shall|has to) (?:be )?/i, '')
-      .replace(/^we (?=\p{L})|^the (?=pilot\b)/iu, '')
-      .replace(/(?<=^pilot\b.*) (?:starts?|begins?|opens?)$/i, '')
+      .replace(/^we (?=\p{L})|^(?:the|an?) (?=(?:\p{L}+ )?(?:pilot|trials?|beta)\b)/iu, '')
+      .replace(/(?<=^(?:\p{L}+ )?(?:pilot|trials?|beta)\b.*) (?:starts?|begins?|opens?)$/iu, '')
       .replace(/[\s,]+$/, ''),
   );
 const restOf = (rest: string): string =>
@@ -63,7 +63,10 @@ export function placesInTurn(sentence: string, today: string): Stage[] {
     },
     {
       kind: 'later',
-      title: `${upperFirst(others)} live`,
+      // 'the rollout to all ports follows' is a step by its own name.
+      title: /\b(?:roll-?out|launch|release|start|version|sales)\b/i.test(others)
+        ? upperFirst(others.replace(/^(?:the|an?) /i, ''))
+        : `${upperFirst(others)} live`,
       about: others,
       day: end,
       text: `${rest} ${many === '' ? then : `${many} ${unit}${/^(?:1|an?|one)$/i.test(many) ? '' : 's'} later`}`,

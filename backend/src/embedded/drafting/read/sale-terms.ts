@@ -162,7 +162,8 @@ export function termsIn(sentences: readonly string[], sums: readonly Sum[]): Ter
       )
       .map((part) => part.replace(/^(?:and|but) /i, '')),
     extras: extras.filter((part) => !trialPattern.test(part) && !plans.some(({ amount }) => amount.includes(part))),
-    commission: commission?.text ?? null,
+    // 'we keep a commission of 14%'
+    commission: commission?.text.replace(/(?<=%) an? (?=commission|fee|cut|margin)/, ' ') ?? null,
     // 'Open source projects use it for free' is told as what is free.
     nothing: nothing.filter((part) => priced.length === 0 || !freeFor.test(part)),
   };

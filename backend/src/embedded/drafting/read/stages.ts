@@ -98,9 +98,16 @@ const titleOf = (text: string): string => {
   const named = bare
     .replace(/ ,.*$/, '')
     .replace(/^rolling out\b/i, 'Rollout')
-    .replace(/^launching\b/i, 'Launch');
+    .replace(/^launching\b/i, 'Launch')
+    // 'A pilot with three ports starts', 'Version 1 should be ready for the boat show'
+    .replace(/^(?:an?|the) (?=(?:\p{L}+ )?(?:pilot|trial|beta|test|launch|roll-?out|release)\b)/iu, '')
+    .replace(/\s(?:starts?|begins?|runs?|follows?)$/i, '')
+    .replace(said, '');
   return /^v\d/.test(named) ? named : upperFirst(named);
 };
+
+const said =
+  /\s(?:should|must|has to|needs to|is to|will|shall) be (?:ready|live|available|launched|released|out|usable)\b.*$/i;
 
 const tidied = (text: string): string =>
   text
@@ -130,7 +137,9 @@ function stageIn(piece: string, today: string, before: Stage | undefined): Stage
     if (name === '') continue;
     const rest = text.slice(whole.length);
     // 'Launch 1 March, before the festival': why then, and not what.
-    const about = tidied(rest.replace(/,? (?:before|ahead of|in time for) (?:the )?\p{L}[^,;\d]*$/u, ''));
+    const about = tidied(
+      rest.replace(said, '').replace(/,? (?:before|ahead of|in time for) (?:the )?\p{L}[^,;\d]*$/u, ''),
+    );
     // A first phase is what opens it.
     const isFirst = /\b(?:1|one|a)$/i.test(name) && kind === 'later';
     return {

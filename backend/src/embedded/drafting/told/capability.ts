@@ -1,3 +1,4 @@
+import { isSomebody } from '../grammar/somebody.js';
 import { infinitive, joinWords, lowerFirst, participle } from '../language.js';
 import type { Capability } from '../read/brief.js';
 import { isPeople, verbOf } from '../read/lexicon.js';
@@ -6,11 +7,12 @@ import { lowered } from '../read/lowered.js';
 import type { Deed } from './pieces.js';
 import type { Part } from './statements.js';
 import { bareNoun } from '../read/phrases.js';
+import { messages } from './message-words.js';
 import { isPronoun, type Mentions } from './mentions.js';
 
 /** What people are told; what is sent to them stands beside it. */
 const telling =
-  /^(?:notify|alert|remind|inform|warn|tell|ask|invite|email|text|page|message|phone|call|nudge|prompt|ping|contact)$/;
+  /^(?:notify|alert|remind|inform|warn|tell|ask|invite|email|text|page|message|phone|call|ring|e-mail|nudge|prompt|ping|contact)$/;
 const receiving = /^(?:get|receive|see)$/;
 /** What is done to people rather than to things. */
 const personal =
@@ -36,6 +38,11 @@ export function capabilityOf(deed: Deed, mentions: Mentions): Capability | null 
     );
   const { verb, particle } = verbIn(deed.verb);
   if (verb === '') return null;
+  // 'what the model learns from': nothing is done to the model.
+  if (deed.object === '' && deed.doer !== '' && /^(?:from|to|on|with|about|for|at|into)$/.test(particle)) return null;
+  // 'the therapist is asked to call': what for, behind whom.
+  if (telling.test(verb) && deed.to !== '' && /^(?:to|that) \p{Ll}/u.test(deed.object))
+    return capabilityOf({ ...deed, object: '', around: [deed.object, ...deed.around], behind: [] }, mentions);
   const received = deed.to !== '' && deed.who.length === 0 && receiving.test(verb);
   const isTold = telling.test(verb) && deed.to !== '' && (deed.object === '' || deed.passive);
   const to = withMeant(deed.to, mentions);
@@ -75,7 +82,11 @@ export function capabilityOf(deed: Deed, mentions: Mentions): Capability | null 
   const tail = [each, plain].filter(Boolean).join(' ');
   const why = whyOf(deed.why);
   const [, behind = ''] = particles.exec(tail) ?? [];
-  const doing = received ? 'send' : isAssigned(deed) ? 'assign' : [verb, particle || behind].filter(Boolean).join(' ');
+  const doing = received
+    ? sendsOrGives(own.object, to)
+    : isAssigned(deed)
+      ? 'assign'
+      : [verb, particle || behind].filter(Boolean).join(' ');
   if (thing === '' && tail === '' && doing.split(' ').length === 1 && (deed.automatic || states.test(doing)))
     return null;
   return {
@@ -144,11 +155,16 @@ function withoutAside(text: string): { plain: string; aside: string } {
       };
 }
 
+/** What people get is sent to them; `each jar gets a seal`. */
+const sendsOrGives = (object: string, to: string): string =>
+  isSomebody(to.replace(/^to /, '')) || namesPeople(to.replace(/^to /, '')) || messages.test(object) ? 'send' : 'give';
+
 /** `give each costume a shelf number` */
 const isAssigned = ({ verb, object, to }: Deed): boolean =>
   /^gives?$/i.test(verb) &&
   to !== '' &&
   !namesPeople(to.replace(/^to /, '')) &&
+  !/ of /.test(object) &&
   /\b(?:numbers?|codes?|labels?|names?|tags?|IDs?|places?|slots?|categor(?:y|ies)|colou?rs?)$/i.test(object);
 
 /** What is asked for or said on the way to an answer. */
@@ -207,8 +223,9 @@ const isOfPeople = (verb: string, { passive }: Deed, mentions: Mentions): boolea
   personal.test(verb) && (passive || verb !== 'pay') && mentions.thing('them', true) !== null;
 
 function withMeant(to: string, mentions: Mentions): string {
-  const [, word = '', whom = ''] = /^(\S+) (them|him|her|they|it)$/i.exec(to) ?? [];
-  return word === '' ? to : `${word} ${mentions.thing(whom, true)?.object ?? 'users'}`;
+  const [, word = '', whom = ''] = /^(\S+) (them|him|her|he|she|they|it)$/i.exec(to) ?? [];
+  // 'IT is told': the people of it.
+  return word === '' || whom === 'IT' ? to : `${word} ${mentions.thing(whom, true)?.object ?? 'users'}`;
 }
 
 /** `so that they can decide which to replace` as the doer would say it; other reasons are none of a story. */

@@ -6,6 +6,7 @@ import { bareNoun } from '../read/phrases.js';
 import { capabilityOf } from './capability.js';
 import { actsElsewhere, byProduct, doersOf } from './doers.js';
 import { isPronoun, type Mentions } from './mentions.js';
+import { messages } from './message-words.js';
 import type { Deed } from './pieces.js';
 
 /** A deed with its doers, as a plan takes it; null where the words tell of none. */
@@ -34,8 +35,6 @@ const asSent = (deed: Deed): Deed =>
     : deed;
 /** `get the result by text message` */
 const byMessage = /^(?:by|via|per|as an?) (?:text|sms|e-?mail|message|push|letter|post|whatsapp)\b/i;
-const messages =
-  /\b(?:reminders?|notifications?|alerts?|messages?|e-?mails?|sms|texts?|invitations?|invites?|warnings?|confirmations?|receipts?|invoices?|digests?|summar(?:y|ies)|codes?|links?|offers?|newsletters?|letters?|work orders?)\b/i;
 
 export function deedTold(whole: Deed, mentions: Mentions): { capability: Capability | null; audiences: Audience[] } {
   const deed = asFetched(asSent(asWished(whole)));
@@ -45,7 +44,9 @@ export function deedTold(whole: Deed, mentions: Mentions): { capability: Capabil
     actsElsewhere(deed) ||
     isState(deed) ||
     lastsLong(deed) ||
-    isUnreal(deed)
+    isUnreal(deed) ||
+    // 'the chair, whose weight is stored once'
+    /^whose\b/i.test(deed.object)
   )
     return { capability: null, audiences: [] };
   for (const condition of deed.conditions) mentions.people(somebodyIn(condition));

@@ -22,12 +22,19 @@ const isNamed = (who: string): boolean =>
   who.split(' ').every((word) => /^(?:\p{Lu}|(?:the|and|of|for)$)/u.test(word)) &&
   !isPeople(who.split(' ').at(-1)?.toLowerCase() ?? '');
 const anybody =
-  /^(?:(?:the |all |any |every |each )?(?:users?|people|person|anyone|everyone|somebody|someone|everybody|anybody|you|members of the public)|both(?: sides)?|either(?: side| party)?)$/i;
+  /^(?:(?:the |all |any |every |each )?(?:users?|people|person|anyone|everyone|somebody|someone|everybody|anybody|you|members of the public)(?: (?:who|that|with|without) .*)?|whoever .*|both(?: sides)?|either(?: side| party)?)$/i;
 
 /** `wishes to open`: no people, whatever the marks say. */
 const isDoing = (who: string): boolean => /^(?:wish|want|need|hope|plan|intend|aim|ask)e?s?$/.test(who);
 
-export function doersOf(who: string): Audience[] {
+/** `up to three emergency contacts`, `either of the players`, `any of our inspectors` */
+const counted =
+  /^(?:(?:up to|at most|at least) (?:\d+|one|two|three|four|five|six|seven|eight|nine|ten) |(?:either|any|each|one|all) of (?=(?:the|our|their) ))/i;
+/** `referral agencies such as GPs` */
+const examples = /,? (?:such as|for example|e\.g\.|like) .*$/i;
+
+export function doersOf(said: string): Audience[] {
+  const who = said.replace(counted, '').replace(examples, '');
   if (operators.test(who)) return [{ noun: 'team member', text: 'team members', count: null }];
   if (anybody.test(who)) return [{ noun: anyUser, text: `${anyUser}s`, count: null }];
   if (isNamed(who) || isDoing(who)) return [];

@@ -40,16 +40,20 @@ const wins = form(String.raw`(\p{L}+) ${about}(\d+ in \d+|\d[\d.,]*\s?%)`);
 const lead = /^(?:and |but |so )?(?:today|currently|at present|at the moment|right now|now|on average|last year),? /i;
 
 /** `A lease takes 40 minutes, and 8% of the dates are missed`: two. */
-export function factsIn(text: string): Fact[] {
+export function factsIn(text: string, before: readonly Fact[] = []): Fact[] {
   const found: Fact[] = [];
   for (const clause of inDigits(text).split(/;\s|,\s(?:and\s|but\s)?|\s(?:and|but)\s|\.\s/u)) {
-    const fact = factOf(clause.replace(lead, '').replace(/[\s.,;]+$/, ''), found);
+    const fact = factOf(clause.replace(lead, '').replace(/[\s.,;]+$/, ''), [...before, ...found]);
     if (fact) found.push(fact);
   }
   // '2 hours and 40 minutes' was brought to minutes, and is told as it was said.
   const longer = text.match(/\b\d+ hours? and \d+ minutes\b/gi) ?? [];
   return found.map((fact) => ({ ...fact, value: longer.find((said) => inDigits(said) === fact.value) ?? fact.value }));
 }
+
+/** Of several pieces, each of which may go on from those before it: `the average takes 19 days`. */
+export const factsOfAll = (texts: readonly string[]): Fact[] =>
+  texts.reduce<Fact[]>((all, text) => [...all, ...factsIn(text, all)], []);
 
 function factOf(clause: string, before: readonly Fact[]): Fact | null {
   const counted = before.findLast(({ noun: one }) => one !== null)?.noun ?? null;

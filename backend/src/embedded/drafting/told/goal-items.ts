@@ -6,6 +6,7 @@ import { isDone } from '../read/words.js';
 import { changeOf, many, several } from '../read/target-words.js';
 import { unitOfValue, value } from '../read/values.js';
 import { type Fact, factFor, pronoun, thatDo } from './goal-facts.js';
+import { fallenIn, timelyIn } from './goal-timely.js';
 
 /** One goal of a sentence: its figure, a full name for it, and what has to be done as a title. */
 
@@ -102,6 +103,8 @@ function read(text: string, around: Around): Item | null {
   // 'Today 61% are unsigned. We aim for under 5%.'
   const alone = bare.exec(text);
   if (alone) return /%|\d \p{L}/u.test(text) ? valueIn('this', text, around) : null;
+  const early = timelyIn(text);
+  if (early) return early;
   const cut = changed.exec(text);
   if (cut) return changeIn(cut, around);
   const times = multiplied.exec(text);
@@ -146,6 +149,8 @@ function read(text: string, around: Around): Item | null {
   }
   const number = counted.exec(text);
   if (number) return countIn(number);
+  const sunk = fallenIn(text);
+  if (sunk) return 'to' in sunk ? valueIn(sunk.name, sunk.to, around) : sunk;
   const fell = shall.exec(text);
   if (fell) return valueIn(fell[1] ?? '', fell[2] ?? '', around);
   const one = valued.exec(text);

@@ -2,7 +2,7 @@ import { numberWords } from '../language.js';
 import type { Measure } from '../read/brief.js';
 import { asGoal } from '../read/hopes.js';
 import { inDigits } from '../read/values.js';
-import { type Fact, factFor, factsIn } from './goal-facts.js';
+import { type Fact, factFor, factsOfAll } from './goal-facts.js';
 import { type Item, itemOf } from './goal-items.js';
 import { timeOfEach, timesApart, withoutTimes } from './goal-times.js';
 
@@ -16,6 +16,7 @@ const opener = new RegExp(
     String.raw`(?:^|(?<=[\s,;:]))(?:and|but)(?: also)? wants? (?:to )?`,
     String.raw`^(?:hoping|aiming) (?:for|to) `,
     String.raw`(?:^|(?<=[\s,;:]))success(?: (?:means|is|would be)|:)(?: that)? `,
+    String.raw`(?:^|(?<=[\s,;:]))(?:(?:we|i) )?(?:would|['’]d) (?:call|consider|count) it (?:as )?a success if `,
     String.raw`^\p{Lu}[\p{L}\d]+ (?:should|must|is to|has to)(?: help(?: us)?(?: to)?)? (?=(?:reduce|cut|bring|lower|raise|increase|shorten|halve|double)\b)`,
   ].join('|'),
   'iu',
@@ -24,13 +25,17 @@ const opener = new RegExp(
 /** `same-day reports for 95% of breaks`: 95% of breaks covered by them. */
 const shareFirst = (sentence: string): string =>
   sentence.replace(
-    /\b((?!to |is |are )[\p{L}-]+(?: [\p{L}-]+)? )(?:for|in) ((?:at least |about |over )?\d+ ?% of (?:the |all |our )?[\p{L}-]+(?: [\p{L}-]+)?)(?=[.,;]|$)/u,
+    /(?<!\d )\b((?!to |is |are )[\p{L}-]+(?: [\p{L}-]+)? )(?:for|in) ((?:at least |about |over )?\d+ ?% of (?:the |all |our )?[\p{L}-]+(?: [\p{L}-]+)?)(?=[.,;]|$)/u,
     (_, what: string, share: string) => `${share} covered by ${what.trim()}`,
   );
 
+/** `Under 2 hours a week on planning and I'm happy`, `150 paying instructors at €19 a month`: what is no part of the goal. */
+const aside =
+  /,? and (?:i['’]m|i am|we['’]re|we are|that['’]s) (?:happy|fine|glad|done|good|enough)\b.*$|(?<= \p{L}+) at [€£$]\s?\d[\d.,]*(?: (?:an?|per|each) \p{L}+)(?=$|[.,;])/giu;
+
 /** Where the goal begins, and what stands before it. */
 export function goalIn(sentence: string): { facts: string; body: string } {
-  const said = shareFirst(asGoal(sentence));
+  const said = shareFirst(asGoal(sentence.replace(aside, '')));
   const at = opener.exec(said);
   return at
     ? {
@@ -51,8 +56,8 @@ export function goalsOfSentence(
   const { facts: told, body } = goalIn(sentence);
   const lead = timesApart(told);
   const first = lead.times.length > 0 && withoutTimes(lead.text).replace(/[\s,]+/g, '') === '' ? lead.times[0] : null;
-  const near = [...beside, told].flatMap(factsIn);
-  const facts = [...before.flatMap(factsIn), ...near];
+  const near = factsOfAll([...beside, told]);
+  const facts = factsOfAll([...before, ...beside, told]);
   const timed = timesApart(body.replace(/(?<=[\s,]|^)(?:we (?:also )?want|we aim for|to have) /giu, ''));
   const [, early = '', rest = timed.text] = /^\s?([\uE100-\uE11F])[:,]?\s(.*)$/u.exec(timed.text) ?? [];
   const parts = partsOf(limitsInDigits(inDigits(rest)), facts, near);

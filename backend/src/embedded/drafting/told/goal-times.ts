@@ -15,7 +15,8 @@ const span =
 const start =
   '(?:the |our |its )?(?:public |commercial |first )?(?:launch|go-live|going live|release|roll-?out|opening|start|use|operation)';
 const month = '(?:January|February|March|April|May|June|July|August|September|October|November|December)';
-const season = '(?:spring|summer|autumn|fall|winter|Easter|Christmas)';
+const season =
+  '(?:spring|summer|autumn|fall|winter|Easter|Christmas|Black Friday|Thanksgiving|New Year|Advent|Ramadan)';
 const day = String.raw`(?:\d{1,2} ${month}|${month} \d{1,2})(?:,? 20\d\d)?`;
 
 const forms = [

@@ -26,7 +26,7 @@ export function limitsIn(statements: readonly Statement[], { today, name }: Told
           : [...read().filter(({ kind }) => kind === 'law' || kind === 'date'), ...ruledIn(read(), sentence)];
       case 'out': {
         const listed = exclusionsIn(sentence);
-        if (listed?.rest === '') return listed.out.map(asLeftOut);
+        if (listed?.rest === '') return [...listed.out.map(asLeftOut), ...launchIn(sentence, today)];
         const found = read().map((one): Limit =>
           one.kind === 'platform' ? { kind: 'other', text: `no ${one.text}` } : one,
         );
@@ -44,7 +44,7 @@ export function limitsIn(statements: readonly Statement[], { today, name }: Told
         return found.length > 0 ? [...now, ...putOff] : [{ kind: 'quality', text: inRow(sentence) }];
       }
       case 'price':
-        return [...read().filter(({ kind }) => kind === 'law'), ...besidePrice(sentence)];
+        return [...read().filter(({ kind }) => kind === 'law'), ...launchIn(sentence, today), ...besidePrice(sentence)];
       case 'plan':
         return read().filter(({ kind }) => kind !== 'other');
       case 'today':
@@ -148,13 +148,18 @@ const ofWhich = (clause: string, before: string): string => {
     : clause.replace(/^which (?=(?:is|are|may|can|must) )/i, `the ${thing.toLowerCase()} `);
 };
 
-/** `60 paying accounts within a year of the public launch on 20 October 2026`: the day of the launch as well. */
-const launchIn = (sentence: string, today: string): Limit[] => {
-  const [said] =
-    /\b(?:launch|go-live|release|opening) (?:on|in) (?:\d{1,2} )?\p{Lu}\p{L}+(?: \d{1,2},?)? 20\d\d/u.exec(sentence) ??
-    [];
-  return said === undefined ? [] : limitsOf([said], today).filter(({ kind }) => kind === 'date');
-};
+/**
+ * The day of the launch or of a pilot in a sentence that mainly tells something else: `60 paying accounts within a year of
+ * the public launch on 20 October 2026`, `We charge €2 a set and plan a first release for April`.
+ */
+const launchIn = (sentence: string, today: string): Limit[] =>
+  limitsOf([launchSaid.exec(sentence)?.[0] ?? sentence], today).filter(
+    ({ kind, role, text, about }) =>
+      kind === 'date' && (role === 'launch' || role === 'trial') && setsDay.test(about ?? text),
+  );
+const launchSaid = /\b(?:launch|go-live|release|opening) (?:on|in) (?:\d{1,2} )?\p{Lu}\p{L}+(?: \d{1,2},?)? 20\d\d/u;
+const setsDay =
+  /\b(?:launch(?:es|ed|ing)?|(?:go|goes|going|be)[ -]live|releases?|released|roll-?out|opening|MVP|beta|pilot starts?|first version|version (?:1|that ships)|v1|general availability)\b/i;
 
 /** `on 1 August 2026, in time for the autumn school season`: beside a full date a season sets no second day. */
 const isInPassing = ({ kind, text }: Limit, beside: readonly Limit[]): boolean =>

@@ -50,7 +50,7 @@ export class Mentions {
   meant(who: string): string {
     const role = this.names.find(([name]) => name === who)?.[1];
     if (role !== undefined) return `the ${role}`;
-    if (!/^(?:they|them|he|she|him|her|it|those|these)$/i.test(who)) return who;
+    if (isDepartment(who) || !/^(?:they|them|he|she|him|her|it|those|these|who)$/i.test(who)) return who;
     return this.spoken.findLast(({ isPerson }) => isPerson)?.text ?? 'users';
   }
 
@@ -93,7 +93,11 @@ const pictureOf =
   /^(?:an? |the |some |several )?(?:[\p{L}-]+ )?(?:photos?|pictures?|scans?|images?|videos?|description|list|copy|number) of ((?:an?|the|each|every|their|his|her) .+)$/iu;
 
 export const isPronoun = (text: string): boolean =>
-  /^(?:they|them|he|she|him|her|it|this|that|these|those|one|ones|its|their)$/i.test(text.trim());
+  /^(?:they|them|he|she|him|her|it|this|that|these|those|one|ones|its|their)$/i.test(text.trim()) &&
+  !isDepartment(text);
+
+/** `IT is told which laptop is needed`: the people of it. */
+const isDepartment = (text: string): boolean => /^(?:IT|HR)$/.test(text.trim());
 
 /** `a list of parcels that are late` is spoken of as the list of parcels. */
 const simply = (text: string): string => text.replace(/,? (?:that|which|who|where|when) .*$/i, '').trim();

@@ -86,7 +86,11 @@ export function wordsOf(pieces: readonly Piece[], at: number, { whole, start }: 
     ...[...whole.slice(from, own.start - start).matchAll(/[;:]\s/g)].map((one) => one.index + 1),
   );
   const ends = whole.slice(own.end - start, to).search(/[;]\s/);
-  return bare(whole.slice(from + opens, ends < 0 ? to : own.end - start + ends));
+  const said = bare(whole.slice(from + opens, ends < 0 ? to : own.end - start + ends));
+  // 'it goes to the registrar, and after another 15 minutes | the switchboard is told': when the next one is done.
+  return next && !goesOn
+    ? said.replace(/, (?:and |but )?(?:after|when|if|once|within|at|from|until) [^,]{1,40}$/i, '')
+    : said;
 }
 
 /** What stands behind the last piece of a statement, where it goes on there. */

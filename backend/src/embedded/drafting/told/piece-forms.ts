@@ -47,6 +47,10 @@ export const signsIn = /^(?:an? |their |their own )?(?:own )?(?:logins?|accounts
 export const inThirdPerson = /^\p{L}+[^s\P{L}]s(?:\s|$)/u;
 export const isParticiple = (verb: string): boolean =>
   /^(?:\S*(?:ed|en|id|wn|nt|lt|ught|ld)|read|put|set|cut|shut|made)(?:\s|$)/.test(verb);
+/** `the owner | is | told`, right behind whoever it is done to. */
+export const isToldNow = ({ text, gap }: Part): boolean =>
+  /^ (?:is|are|gets?|will be|must be|has to be)(?: also| then| always| automatically)? $/i.test(gap) &&
+  isParticiple(text);
 export const opensTime =
   /^(?:at|on|in|every|each|during|within|once|twice|two|three|a (?:day|week|month)|the (?:day|week|evening|night)|back in) (?!addition|general|total|fact|particular|practice|theory|short|all\b|least|first|other|case|order)/i;
 export const ofAnotherTime = /^(?:at|after|before|every|each|within|until) (?:\d|the \p{L}+ of|\p{L}+day)/iu;

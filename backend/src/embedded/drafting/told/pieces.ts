@@ -7,6 +7,7 @@ import {
   asCondition,
   hasTime,
   inThirdPerson,
+  isToldNow,
   isDevice,
   isDoneTo,
   isParticiple,
@@ -24,7 +25,7 @@ import {
   withHead,
   withWord,
 } from './piece-forms.js';
-import { relativesTold, whileSomebody, withoutPronouns } from './relative-forms.js';
+import { relativesTold, whileSomebody, whoTold, withoutPronouns } from './relative-forms.js';
 import { isOpen, type Part, type Statement } from './statements.js';
 
 /** A deed as its parts stand in the idea. */
@@ -92,7 +93,7 @@ class PieceReader {
   constructor(private parts: readonly Part[]) {}
 
   pieces(): Piece[] {
-    this.parts = relativesTold(whileSomebody(lettingThem(withoutRelatives(withoutPronouns(this.parts)))));
+    this.parts = relativesTold(whileSomebody(lettingThem(withoutRelatives(whoTold(withoutPronouns(this.parts))))));
     for (const [at, part] of this.parts.entries()) this.read(part, at);
     return this.found;
   }
@@ -162,7 +163,7 @@ class PieceReader {
     else if (kind === 'f' && this.goesOn(part)) this.around(part);
     else if (kind === 'f') {
       // 'Coordinators need a day view'
-      const of = /^ (?:also )?(?:needs?|wants?|gets?|have|has) $/.test(part.gap) ? (this.who[0] ?? '') : '';
+      const of = /^ (?:also )?(?:needs?|wants?|gets?|have|has) $/.test(part.gap) ? (this.who[0] ?? this.receiver) : '';
       this.anew();
       this.found.push({ feature: text, of, start: part.start, end: part.end, sure: part.sure });
     }
@@ -195,6 +196,8 @@ class PieceReader {
       return;
     }
     if (last?.kind !== 'who' || deed !== null) this.anew();
+    // 'When stock is low, a call is drafted, which the coordinator approves': what opens it holds for the first alone.
+    if (/^(?:which|whom|who)$/.test(before)) this.leading = [];
     // 'The probe measures temperature': nobody.
     if (isDevice(text)) {
       this.automatic = true;
@@ -209,13 +212,14 @@ class PieceReader {
   private receivedBy(part: Part, at: number): void {
     const { deed } = this;
     const next = this.parts[at + 1];
-    const getsNext = next?.kind === 'v' && receiving.test(next.text);
+    // 'the customer is refunded': behind another deed as well.
+    const getsNext = next?.kind === 'v' && (receiving.test(next.text) || isToldNow(next));
     const isOpened = deed === null && this.subject === '' && this.who.length === 0 && !this.automatic;
     const isReceiver = deed === null || (next?.kind === 'v' && (getsNext || part.after !== ','));
     if (deed?.to && this.parts[at - 1]?.kind === 'to') deed.to += `${joined(part)}${part.text}`;
     else if (deed && !getsNext) deed.to ||= withWord(part);
     else if (isOpened || isReceiver) {
-      if (!isOpened && this.subject === '') this.anew();
+      if (!isOpened && (this.subject === '' || deed !== null)) this.anew();
       this.receiver = part.text;
     }
   }
@@ -286,6 +290,16 @@ class PieceReader {
     const { deed } = this;
     const { text } = part;
     if (!deed || /^(?:that|which|who|whom)$/i.test(text)) return;
+    // 'confirm the cause on site; this feedback is what it learns from': of what comes.
+    if (/;/.test(part.gap) && deed.behind.length > 0) {
+      this.anew();
+      return;
+    }
+    // 'enters the harvest in the app: apiary, date, weight': what it is made of.
+    if (/^:\s*$/.test(part.gap) && deed.object !== '') {
+      deed.around.push(`with ${text}`);
+      return;
+    }
     // 'log the time from page to launch'
     if (deed.object !== '' && /^(?:to|from|for|with|by|at|in|on) /i.test(text)) deed.around.push(text);
     else deed.object = deed.object === '' || deed.passive ? ownOnly(part) : `${deed.object}${joined(part)}${text}`;

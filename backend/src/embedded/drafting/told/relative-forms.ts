@@ -20,13 +20,22 @@ export const relativesTold = (parts: readonly Part[]): Part[] => {
     else told.push(part);
     const isOfBefore = part.kind === 'who' && last && /^,? (?:which|whom) $/.test(part.gap) && next?.kind === 'v';
     if (!isOfBefore || parts[at + 2]?.kind === 'o') continue;
-    asked.set(next, antecedent(last));
+    asked.set(next, antecedent(ofDeed(told.slice(0, -1)) ?? last));
   }
   return told.flatMap((part) => {
     const object = asked.get(part);
     return object === undefined ? [part] : [part, { ...part, kind: 'o' as const, text: object, gap: ' ' }];
   });
 };
+/** `go to the rights manager, | who | answers within two hours`: the rights manager. */
+export const whoTold = (parts: readonly Part[]): Part[] =>
+  parts.map((part, at) => {
+    const last = parts[at - 1];
+    return part.kind === 'who' && /^who$/i.test(part.text) && last && /^(?:to|who|s)$/.test(last.kind)
+      ? { ...part, text: last.text, before: 'who' }
+      : part;
+  });
+
 /** `which` is no part of a deed, and stands with what joins it. */
 export const withoutPronouns = (parts: readonly Part[]): Part[] =>
   parts.flatMap((part, at) => {
@@ -49,6 +58,13 @@ const tellsMore = ({ gap, text }: Part, last: Part): boolean =>
   (more.test(gap) && isParticiple(text.toLowerCase())) ||
   (last.kind !== 'who' && /, which (?:\p{Ll}+ ){0,3}$/u.test(gap));
 const more = /^, (?:which|that) (?:is|are|was|were|will be|can be|must be|has to be|have to be) (?:\p{Ll}+ )?$/u;
+
+/** `an appeal is drafted for our page, which the coordinator approves`: the appeal, and not what stands around it. */
+function ofDeed(before: readonly Part[]): Part | undefined {
+  const at = before.findLastIndex(({ kind }) => kind === 'v');
+  const behind = before.slice(at + 1);
+  return behind.findLast(({ kind }) => kind === 'o') ?? (before[at - 1]?.kind === 's' ? before[at - 1] : undefined);
+}
 
 /** `for an emergency decision`: the emergency decision. */
 const antecedent = ({ text }: Part): string =>

@@ -24,8 +24,8 @@ const spans: Record<
   researchStep: ['today', 'pilot'],
 };
 
-/** Calls to another system are tried before the prototype is shown. */
-const opensSystem = /^dependency .*\b(?:test account|access for development)\b/i;
+/** Calls to another system are tried, and what a law asks is known, before the prototype is shown. */
+const earliest = /^dependency .*\b(?:test account|access for development|duties|legal)\b/i;
 const decided = /\b(?:a yes to|the decision on this|order to begin|signed scope|signature under)\b/i;
 
 /** What only begins when the product is in use, told by the words of its section or list. */
@@ -49,9 +49,10 @@ function spanOf(part: Part, draft: Draft, entity: string): (typeof spans)[string
 /** What is signed can be signed when it exists: the moment is heard from what it is about, the first that fits. */
 const signedAt: [about: RegExp, moment: 'decision' | 'prototype' | 'pilot' | 'launch'][] = [
   [/\b(?:prototype|draft|screens?|the way through|tried without)\b/i, 'prototype'],
+  // 'Scope and goals of the first release' are agreed before anything is built.
+  [/\b(?:goals?|scope|aim|frame|built|budget|money|document)\b/i, 'decision'],
   [/\b(?:data|processing|privacy|pilot|day one|site|ready|readiness)\b/i, 'pilot'],
   [/\b(?:launch|go-live|release|acceptance)\b/i, 'launch'],
-  [/\b(?:goals?|scope|aim|frame|built|budget|money|document)\b/i, 'decision'],
 ];
 
 /** A working day shortly before (for a pilot or launch) or after (for a prototype) the moment it belongs to. */
@@ -72,7 +73,7 @@ export function autoCell(part: Part, row: Row, at: number, count: number, draft:
   if (entity === 'signOff') return signOffDay(row, calendar);
   // The yes to the document is due on one day, wherever it is asked for.
   if (entity === 'dependency' && decided.test(String(row['item'] ?? ''))) return calendar.decision;
-  const [from, to] = opensSystem.test(`${entity} ${String(row['item'] ?? '')}`)
+  const [from, to] = earliest.test(`${entity} ${String(row['item'] ?? '')}`)
     ? (['decision', 'prototype'] as const)
     : spanOf(part, draft, entity);
   const start = from === 'today' ? addDays(calendar.today, 3) : calendar[from];

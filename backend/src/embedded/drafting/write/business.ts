@@ -83,6 +83,17 @@ export const businessLists: Record<string, ListWriter> = {
   differentiator: ({ plan, say }) => {
     const told = againstRivals(plan);
     const named = told.length > 0 ? told : rivalsPriced(plan).map((text) => ({ text: `Named in the idea: “${text}”` }));
+    // What a house makes for itself, or a city for its people, stands beside no product on a market.
+    if (!plan.known.setting.sold && named.length === 0)
+      return [
+        {
+          text: say(
+            plan.brief.problem.today === null
+              ? '{Product} is not offered on a market; it is measured against the way people work today'
+              : '{Product} is not offered on a market; it is measured against {coping}, in use today',
+          ),
+        },
+      ];
     return plan.brief.problem.today === null
       ? named.length > 0
         ? named
@@ -150,7 +161,7 @@ export const businessLists: Record<string, ListWriter> = {
           },
           ...known('benefit').slice(1),
         ]
-      : withCommission(known('benefit'), plan);
+      : withCommission(known('benefit'), plan).map((row) => asGain(row, plan));
   },
   // What is only proposed is followed with the goals themselves.
   benefitTracking: (draft) => {
@@ -217,6 +228,17 @@ export const businessTexts: Record<string, TextWriter> = {
     ].join(' ');
   },
 };
+
+/** `20,000 active families`: what grows saves nothing by itself. */
+function asGain(row: Row, { goals }: Pick<Plan, 'goals'>): Row {
+  const [goal] = goals;
+  if (
+    !/^Value of the first goal/.test(String(row['benefit'])) ||
+    !/^(?:Reach|Sell|Have|Raise|Increase)\b/.test(goal?.goal ?? '')
+  )
+    return row;
+  return { ...row, kind: 'intangible', basis: 'Read as the goal itself; no sum is put on it' };
+}
 
 /** What can be chosen. Whoever makes something to be used by others does not weigh whether to buy it. */
 function optionsOf(draft: Draft): Row[] {

@@ -1,13 +1,13 @@
 import { isShare } from '../know/offer.js';
-import { isUncountable, lowerFirst, plural, upperFirst } from '../language.js';
+import { isUncountable, plural, upperFirst } from '../language.js';
 import { decides } from '../plan/deed-verbs.js';
 import { isLook, participleOf } from '../plan/deed-words.js';
 import type { Feature, Plan } from '../plan/plan.js';
 import { isPeople } from '../read/lexicon.js';
 import { capabilityOf } from './deed-groups.js';
 import { deedOf } from './deeds.js';
-import type { Draft, Row } from './draft.js';
 import { manyOf } from './single.js';
+import type { Draft, Row } from './draft.js';
 import { lawsOf } from './standards.js';
 
 /** What may go wrong with the very deeds of the idea: an answer that is late, a message nobody reads, people who stay away. */
@@ -71,7 +71,7 @@ function unreadRisk({ plan, say }: Draft): Row[] {
         impact: 'medium',
         effect: '[The follow-up is done manually again ~ People have to be called, as before]',
         owner: 'Product owner',
-        earlySign: `Fewer than half of the ${messages} of the pilot are followed by a reaction within two days`,
+        earlySign: `Fewer than half of the ${messages} of the pilot are acted on within two days`,
         mitigation: say(`Wording and timing of the ${messages} are tried with ten recipients before {pilotDate}`),
         contingency: '[Wording, timing or channel is changed ~ Another wording, timing or channel is tested]',
       },
@@ -86,10 +86,6 @@ const outside =
 
 /** `Residents upload proof of residency`: nobody can tell those who are served to use it. */
 function awayRisk({ plan, say }: Draft): Row[] {
-  const staff = plan.personas.find(
-    ({ role, side }) => !outside.test(role) && plan.features.some((feature) => feature.side === side),
-  );
-  if (!staff) return [];
   for (const feature of plan.features) {
     const deed = capabilityOf(feature, plan);
     const role = roleOf(feature, plan);
@@ -98,16 +94,16 @@ function awayRisk({ plan, say }: Draft): Row[] {
     const people = plural(role);
     return [
       {
-        risk: `Too few ${people} ${lowerFirst(feature.name)} in {product}`,
+        risk: `Too few ${people} use {product}`,
         cause: `${upperFirst(people)} are free to continue as today`,
         likelihood: 'medium',
         impact: 'high',
         effect:
           isShare(plan.known.offer) || plan.brief.kind === 'marketplace' || plan.known.setting.private
             ? '{Product} is launched, and hardly anybody uses it'
-            : `The work stays with ${manyOf(staff.role, plan)}`,
+            : 'Today’s way has to be kept up beside {product}',
         owner: 'Product owner',
-        earlySign: `Fewer than half of the ${people} invited to the pilot do it once`,
+        earlySign: `Fewer than half of the ${people} invited to the pilot use it a second time`,
         mitigation: `Five ${people} try it before {pilotDate}, and what stops them is removed`,
         contingency: '[They get help in person or by phone ~ Those who stay away are asked why before more is built]',
       },

@@ -18,7 +18,7 @@ const stageLimit = (stages: readonly Stage[], day: string): Limit | undefined =>
 /** What the day of the launch is tied to. */
 function keptDay({ text, about, role }: Limit, { limit, launch }: Calendar): string {
   const day = longDate(limit ?? launch);
-  if (about && (role === 'end' || role === 'money' || role === 'law'))
+  if (limit !== launch && about && (role === 'end' || role === 'money' || role === 'law'))
     return `The launch comes before ${day}, since the idea says “${about}”`;
   if (limit === launch) return 'The launch date is the one set in the idea';
   const said = about && about.length <= 90 ? about : text;
@@ -85,7 +85,7 @@ export const deliveryLists: Record<string, ListWriter> = {
         scope: !points && second.length > 0 ? names(second).slice(0, 6) : ['Work with real data'],
         // What only a few try on its first day replaces nothing yet.
         exit: say(
-          '[Every pilot user has made a first real entry in {product} ~ A first real entry in {product} by every pilot user]',
+          '[Every pilot user has used {product} for real work ~ {Product} has been used for real work by every pilot user]',
         ),
         features: refs('feature', ...second.map(({ at }) => at)),
       },

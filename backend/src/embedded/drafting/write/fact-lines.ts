@@ -26,6 +26,10 @@ export function deedIn({ said, phrase, capability }: CutOff, plan: Plan): string
 const isKept = (plan: Plan, { said }: { said: string }): boolean =>
   plan.features.some(({ asked }) => asked?.includes(said));
 
+/** `offline for the last 500 products`, `synchronise within 15 minutes of coming back`: how far it goes is said. */
+const extent =
+  /\b(?:offline|signal|(?:no|without(?: an?)?) (?:internet|connection|network|reception))\b[^.;]*\d|\d[^.;]*\b(?:offline|without (?:internet|a connection|signal))\b/i;
+
 export const factRules = ({ plan, say, block }: Draft): Row[] => [
   ...plan.facts.cutOffs.map((cutOff): Row => ({
     name: fitText(
@@ -135,7 +139,7 @@ export function factQuestions(draft: Draft): Row[] {
             consequence: 'The time of the entry counts, not the time at which it arrives',
           },
         ]
-      : offline && !plan.brief.sentences.some((text) => lasts.test(text))
+      : offline && !plan.brief.sentences.some((text) => lasts.test(text) || extent.test(text))
         ? [
             {
               question:

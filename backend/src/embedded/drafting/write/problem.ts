@@ -58,6 +58,10 @@ export const problemTexts: Record<string, TextWriter> = {
       return say(
         `[Figures of today: ~ Today’s figures:] ${figures}. What lies behind them is asked in interviews before {prototypeDate}.`,
       );
+    if (figures)
+      return say(
+        `Today {who} manage with {coping}. Figures of today: ${figures}. [What lies behind them is asked in interviews before {prototypeDate}. ~ Interviews before {prototypeDate} show what lies behind them.]`,
+      );
     const spared = sparedIn(brief.sentences);
     return [
       brief.problem.today

@@ -82,10 +82,16 @@ const told: Record<QualityKind, Told> = {
 
 /** A need of no kind that is known: in the words of the idea, which are its measure as well. */
 const asStated = (text: string): Row => ({
-  requirement: 'Quality stated in the idea',
+  requirement: ofLanguage.test(text) ? 'Languages stated in the idea' : 'Quality stated in the idea',
   category: /\b(?:access|tablet|screen|keyboard|touch|read)/i.test(text) ? 'accessibility' : 'compliance',
   threshold: upperFirst(text),
 });
+const ofLanguage =
+  /\b(?:English|German|French|Dutch|Polish|Spanish|Italian|Welsh|Finnish|Swedish|Norwegian|Danish|Arabic|Turkish)\b.*\b(?:screens?|languages?|interface|texts?|versions?)\b/;
+
+/** `Product data comes from Open Food Facts` asks for no quality: only what something must be or reach does. */
+export const asksFor = (text: string): boolean =>
+  ofLanguage.test(text) || /\d|\b(?:must|should|shall|has to|have to|needs? to|cannot|never)\b/i.test(text);
 
 /** What the idea itself asks of it, each with how an engineer shows it. */
 function statedQualities({ plan, say }: Draft): Row[] {
@@ -95,6 +101,7 @@ function statedQualities({ plan, say }: Draft): Row[] {
     if (!quality)
       // 'Product data comes from Open Food Facts' tells of a system, and stands with it.
       return kind === 'quality' &&
+        asksFor(text) &&
         knownSystems(text).length === 0 &&
         !systemsOf(plan).some((name) => text.includes(name))
         ? [{ ...asStated(text), measuredBy: say('Tried in the pilot, before {launchDate}') }]
@@ -110,7 +117,9 @@ function statedQualities({ plan, say }: Draft): Row[] {
       },
     ];
   });
-  const laws = limits.flatMap(({ kind, text }): Row[] => (kind === 'law' ? [boundRow(text, say)] : []));
+  const laws = limits.flatMap(({ kind, text }): Row[] =>
+    kind === 'law' ? [boundRow(text, say, plan.brief.sentences)] : [],
+  );
   const offline = limits.find(({ kind, text }) => kind === 'platform' && /\boffline\b|\bwithout\b/i.test(text));
   return [
     ...stated,

@@ -9,6 +9,7 @@ import type { Draft, Row } from './draft.js';
 import { factQuestions } from './fact-lines.js';
 import { missedSeason } from './season.js';
 import { ownerTold } from './staff-lines.js';
+import { isUndecided } from './told.js';
 
 const priced =
   /\b(?:pays?|charges?|costs?|prices?|pricing|subscription|fee|plans?)\b[^.;]*[€£$]\s?\d|[€£$]\s?\d[^.;]{0,20}\b(?:per|a|each) (?:month|year|week|user|seat)\b/iu;
@@ -28,6 +29,7 @@ export function questions(draft: Draft): Row[] {
   const { analogy } = plan.known;
   const season = missedSeason(plan);
   const early = plan.goals.find((goal) => goal.early !== undefined)?.early ?? null;
+  const proposedDay = calendar.missed?.what === 'pilot' ? '{pilotDate}' : '{launchDate}';
   const unowned = slots['admin'] === neutralOwner && !ownerTold(plan);
   const gaps: [boolean, string, Owner, string][] = [
     [
@@ -67,7 +69,7 @@ export function questions(draft: Draft): Row[] {
       calendar.missed !== null,
       calendar.missed ? newDay(calendar.missed) : '',
       'Product',
-      `[${calendar.missed?.isPast ? 'That day has passed' : 'That date cannot be met'}: {launchDate} is proposed, counted from today ~ ${calendar.missed?.isPast ? 'As that day has passed' : 'As that date cannot be met'}, {launchDate} is proposed]`,
+      `[${calendar.missed?.isPast ? 'That day has passed' : 'That date cannot be met'}: ${proposedDay} is proposed, counted from today ~ ${calendar.missed?.isPast ? 'As that day has passed' : 'As that date cannot be met'}, ${proposedDay} is proposed]`,
     ],
     [
       early !== null,
@@ -107,11 +109,11 @@ export function questions(draft: Draft): Row[] {
       !brief.limits.some(({ kind }) => kind === 'budget'),
       '[What is the budget for the first release, and who approves it? ~ How much budget is available for the first release, and who signs it off? ~ Who approves the budget of the first release, and how much is available?]',
       'Product',
-      '[No budget is assumed; the launch date limits the effort ~ No budget is known, so only the launch date limits the scope ~ Without a budget, the scope is cut to fit the launch date]',
+      '[No money is committed beyond the prototype ~ Only the prototype is built before the budget is approved]',
     ],
     [
       // A goal with a day of its own tells by when it has to be in use.
-      !brief.limits.some(({ kind }) => kind === 'date') &&
+      !brief.limits.some(({ kind, text }) => kind === 'date' || isUndecided.test(text)) &&
         daysNamed(brief.sentences).length === 0 &&
         !plan.goals.some(({ stated, target }) => stated && /\b20\d\d$/.test(target)),
       '[Is there a fixed date or event the launch must meet? ~ Which deadline drives the launch: a season, a contract, an audit? ~ Does the launch depend on an external deadline?]',
@@ -155,15 +157,19 @@ export function questions(draft: Draft): Row[] {
     ...asked.slice(0, Math.max(0, 3 - first.length - own.length - raised.length)),
     ...raised.slice(4),
   ].slice(0, 8);
-  const [from, to] = [calendar.decision, calendar.pilot];
   return mixed.map((question, at) => ({
     ...question,
-    // Whoever agrees to the scope gives the money with it.
-    dueDate: /\bbudget\b/.test(question.question) ? from : spread(from, to, at, mixed.length),
+    dueDate: holdsUp.test(question.question)
+      ? calendar.decision
+      : spread(calendar.decision, calendar.prototype, at, mixed.length),
   }));
 }
 
+/** What the scope is agreed with, and what access to another system waits for; the rest is known before the prototype shows it. */
+const holdsUp = /\b(?:budget|test account|date|deadline|owner|owns?|will own|season)\b/i;
+
 function spread(from: string, to: string, at: number, count: number): string {
   const days = Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
-  return workingDay(addDays(from, Math.round((days * at) / (count + 1))));
+  const day = workingDay(addDays(from, Math.round((days * at) / (count + 1))));
+  return day < to ? day : from;
 }

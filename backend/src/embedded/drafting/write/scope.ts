@@ -1,16 +1,17 @@
-import { sideOfRole } from '../know/sides.js';
 import { joinWords, lowerFirst, sentence, stripStop, upperFirst } from '../language.js';
 import type { Feature, Plan } from '../plan/plan.js';
 import { isOptional, lines, refs, type Draft, type ListWriter, type Row } from './draft.js';
 import type { Check } from './checks.js';
 import { dayLines } from './day-lines.js';
 import { isBound, isOffline, peopleCounted } from './fact-lines.js';
+import { asksFor } from './qualities.js';
 import { carriedBy, isWithFeature, ruleAsked } from './rules-told.js';
 import { boundLine, isLaw } from './standards.js';
 import { rules } from './rules.js';
 import { systemRules, systemsOf } from './systems.js';
 import { isFeature, isPlatform } from './technical.js';
 import { comesBack } from '../read/day-roles.js';
+import { qualityKind } from '../read/qualities.js';
 import { sizeOf } from './story-size.js';
 import { joinPrice, moneyName } from './sale-words.js';
 import { exclusionsOf, exclusionsSaid } from './told.js';
@@ -137,7 +138,12 @@ export const scopeLists: Record<string, ListWriter> = {
       ...(tellsQualities
         ? []
         : [
-            ...says('quality', (text) => (tellsSystem(text, plan) ? '' : `Quality: ${text}; stated in the idea`)),
+            // 'The data comes from Rijkswaterstaat' is no quality.
+            ...says('quality', (text) =>
+              !tellsSystem(text, plan) && (asksFor(text) || qualityKind(text))
+                ? `Quality: ${text}; stated in the idea`
+                : '',
+            ),
             ...says('language', (text) => `Languages: ${text} from the first release`),
           ]),
       ...says('platform', (text) =>
@@ -170,6 +176,8 @@ const plainOffline = /^(?:\p{L}+ )?(?:offline|without (?:an? )?(?:connection|int
 /** `Rule: no dogs in the hall`, `Season: busiest before Easter`: what is only told rules nothing. */
 const labelled = (text: string, unread: true | undefined, plan: Plan): string => {
   const label = comesBack.test(text) ? 'Season' : setsDay.test(text) ? 'Date' : moneyName(text, plan);
+  // The half of a rule is said whole in the words of the idea.
+  if (/[;,] (?:after that|otherwise|then)$/.test(text)) return '';
   return unread && !label
     ? `Stated: “${sentence(upperFirst(text))}”`
     : `${label ?? 'Rule'}: ${text}; stated in the idea`;
@@ -196,11 +204,7 @@ export const scopeTexts: Record<string, (draft: Draft) => string> = {
           ? `[The release covers the features listed below. ~ In scope are the features listed below.]`
           : `In scope is “${first?.name ?? ''}” with everything it requires.`,
       ),
-      say(
-        sideOfRole(plan.personas[0]?.role ?? '') === 'served'
-          ? '[What is not listed is not part of it. ~ Anything else is left for later releases.]'
-          : '[Other work of {actors} stays as it is today. ~ All other tasks of {actors} are unchanged.]',
-      ),
+      say('[What is not listed is not part of it. ~ Anything else is left for later releases.]'),
       users !== undefined
         ? say(`It is for ${users}.`)
         : counted.length > 0

@@ -33,7 +33,7 @@ export const boundLine = (text: string): string =>
     : `Standard: ${text}; stated in the idea`;
 
 /** How it shows that a release keeps to it. */
-export function boundRow(text: string, say: Draft['say']): Row {
+export function boundRow(text: string, say: Draft['say'], sentences: readonly string[] = []): Row {
   switch (boundBy(text)) {
     case 'access':
       return {
@@ -51,10 +51,13 @@ export function boundRow(text: string, say: Draft['say']): Row {
       };
     case 'certificate':
       return {
-        requirement: `The service is run to ${text}`,
+        // 'Records must satisfy ISO 9001 audits' asks it of the records.
+        requirement: sentences.some((one) => one.includes(text) && /\brecords?\b/i.test(one))
+          ? `The records stand up to an ${text} audit`
+          : `Work with it keeps to ${text}`,
         category: 'compliance',
         threshold: 'No major nonconformity open',
-        measuredBy: say('Audit against the standard before {launchDate}, then once a year'),
+        measuredBy: say('Trial audit of the pilot before {launchDate}, then at each audit'),
       };
     case 'cards':
       return {
@@ -86,7 +89,7 @@ export const dutyOf = (text: string, say: Draft['say']): Row =>
           '[Named in the idea; to what extent it applies is to be confirmed by legal counsel ~ The idea names it; counsel confirms which parts of it apply ~ Stated in the idea; how far it applies is for counsel to say]',
         ),
         duty: say(
-          '[List its duties one by one, with owner and proof, before {pilotDate} ~ Each duty written down with who meets it and how that is shown, before {pilotDate} ~ Ahead of {pilotDate}: every duty with its owner and its evidence]',
+          '[List its duties one by one, with owner and proof, before {prototypeDate} ~ Each duty written down with who meets it and how that is shown, before {prototypeDate} ~ Ahead of {prototypeDate}: every duty with its owner and its evidence]',
         ),
       }
     : {

@@ -15,7 +15,7 @@ const noPages: Words = [
   [/\b([Tt])he prototype of\b/g, '$1he first build of'],
   [/\bwhose page\b/g, 'whose entry'],
   [/\bServer, when\b/g, 'When'],
-  [/\bNo page opens without permission\b/g, 'Nothing is done without permission'],
+  [/\bNothing opens without permission\b/g, 'Nothing is done without permission'],
   [/\bon the page\b/g, 'with it'],
 ];
 /** What stands in place of a page, what is said where something is missing, who helps, and what an event tells. */

@@ -25,7 +25,8 @@ export const exclusionsOf = ({ brief }: Pick<Plan, 'brief'>): string[] =>
 
 /** The same as lines of a list: `Motor claims`, `Freezers: not in the first version`. */
 export const exclusionsSaid = (plan: Pick<Plan, 'brief'>): string[] =>
-  exclusionsOf(plan).map((text) => {
+  exclusionsOf(plan).flatMap((text) => {
+    if (isUndecided.test(text)) return [];
     const out = plan.brief.limits.find((one) => stripStop(one.text) === text)?.out;
     const [, what = out, when] = untilThen.exec(out ?? '') ?? [];
     return upperFirst(
@@ -36,6 +37,9 @@ export const exclusionsSaid = (plan: Pick<Plan, 'brief'>): string[] =>
           : `${what}: not ${when.replace(/^for (?!now)/i, 'in ')}`,
     );
   });
+/** `No launch date is fixed` leaves nothing out. */
+export const isUndecided =
+  /^no (?:(?:launch|start|release|go-live|fixed|final|exact) ){0,2}(?:dates?|deadlines?|budgets?|timelines?)(?: (?:is|are|has been|have been) (?:fixed|set|agreed|decided|known|given))?(?: yet)?$/i;
 const untilThen =
   /^(.+?) ((?:for|in|from|of) (?:(?:this|the|our|a) )?(?:(?:first|initial|current|next|pilot) )?(?:versions?|releases?|phases?|project|steps?|pilot|MVP|stage|product|iteration|v)(?: ?\d)?|for now|at first|initially|at (?:launch|the start))$/iu;
 

@@ -1,0 +1,70 @@
+import { deedsIn } from './deeds.js';
+import { noted } from './told.testing.js';
+
+const deeds = (notes: string): string[] =>
+  deedsIn(noted(notes)).capabilities.map(({ by, automatic, verb, object, tail }) =>
+    [by ?? (automatic ? 'it' : '-'), verb, object, tail].filter(Boolean).join(' '),
+  );
+
+describe('clauses of one sentence', () => {
+  it.each<[why: string, notes: string, told: string[]]>([
+    [
+      'tells and pays whoever stands right before the verb, and not who was spoken of first',
+      '{do [t After that] [s the book] is [v put back] [t on the shelf] and [to the customer] is [v refunded] [t minus £1].}',
+      ['it put back the book on the shelf', 'it refund the customer minus £1'],
+    ],
+    [
+      'knows the IT department from it',
+      '{do [who Hiring managers] [v name] [o a buddy].} {do [to IT] is [v told] [o which laptop is needed].}',
+      ['hiring manager name a buddy', 'it tell which laptop is needed to IT'],
+    ],
+    [
+      'tells who by what stands before it',
+      '{do [s Urgent cases] are [v passed] to [to the rights manager], [who who] [v answers] [t within two hours].}',
+      ['it pass urgent cases to the rights manager', 'rights manager answer within two hours'],
+    ],
+    [
+      'takes which for what is done, and holds a condition for the clause that it opens',
+      '{do [c When a category runs low], [s an appeal] is [v drafted] [t for our page], [o which] [who the coordinator] [v approves].}',
+      ['it draft an appeal for our page when a category runs low', 'coordinator approve the appeal'],
+    ],
+    [
+      'says what somebody is asked to do behind whom',
+      '{do [to The therapist] is [v asked] [o to call] [t within one working day].}',
+      ['it ask the therapist to call within one working day'],
+    ],
+    [
+      'sends messages and gives things',
+      '{do [to Each jar] [v gets] [o a seal].} {do [to The porter’s desk] [v gets] [o an alarm].}',
+      ['it give a seal to each jar', 'it send an alarm to the porter’s desk'],
+    ],
+    [
+      'lists behind a colon what the thing is made of',
+      '{do [who The beekeeper] [v enters] [o the harvest] [t in the app]: [o apiary, date and weight].}',
+      ['beekeeper enter the harvest in the app with apiary, date and weight'],
+    ],
+    [
+      'joins nothing across a semicolon',
+      '{do [who Technicians] [v confirm] [o the cause] [t on site]; [o this feedback] is what [auto the model] [v learns from].}',
+      ['technician confirm the cause on site'],
+    ],
+    [
+      'keeps what is done from the sentence that names the product, where it says more than its purpose',
+      '{is We want a [kind data product]} {do that [v estimates] [o the loss] [t for each building].} {do [who Caretakers] [v see] [o the list], [v pick] [o a building], [v note] [o the cause] and [v close] [o the case].}',
+      [
+        'it estimate the loss for each building',
+        'caretaker see the list',
+        'caretaker pick a building',
+        'caretaker note the cause',
+        'caretaker close the case',
+      ],
+    ],
+    [
+      'names who acts by their own noun, whatever counts or explains them',
+      '{do [who Referral agencies such as GPs] [v issue] [o a voucher].} {do [who Either of the players] can [v leave] [o the game].}',
+      ['referral agency issue a voucher', 'player leave the game'],
+    ],
+  ])('%s', (_, notes, told) => {
+    expect(deeds(notes)).toEqual(told);
+  });
+});
