@@ -37,7 +37,7 @@ const ideas: [idea: string, expected: Expected][] = [
   ],
   [
     'Fleet of 90 e-scooters in Tallinn: swap batteries when below 15%, report vandalism, show riders free scooters',
-    { can: ['swap batteries when below 15%', 'report vandalism', 'show riders free scooters'], place: 'in Tallinn' },
+    { can: ['swap batteries when below 15%', 'report vandalism', 'show free scooters to riders'], place: 'in Tallinn' },
   ],
   ['an app for my football club', { name: 'Football Club App', kind: 'app', audiences: ['football club'] }],
   ['App', { name: 'New App', kind: 'app', audiences: [], can: [], unit: null }],

@@ -18,6 +18,13 @@ export function audience(raw: string): Audience {
     )
     .replace(/^((?:an?|the|our|each|every) )?(?:outside|inside) (?=\p{L}+$)/iu, '$1')
     .replace(/^one of (?:the |our )?(?=\d|\p{L})/iu, '')
+    // 'one parent can read it'
+    .replace(/^one (?=\p{Ll}+$)/u, 'a ')
+    // 'owners of houses with damage on 1 September': the day belongs to what happens then.
+    .replace(
+      / (?:on|from|by|until) \d{1,2} (?:January|February|March|April|May|June|July|August|September|October|November|December)\b.*$/,
+      '',
+    )
     // 'the cooperative's two administrators'
     .replace(new RegExp(`^(?:(?:an?|the|our) )?[\\p{L}-]+['’]s? (?=${counting} )`, 'iu'), '')
     .replace(/^(?:we['’]re|we are|i['’]m|i am) (?=an? )/iu, '')

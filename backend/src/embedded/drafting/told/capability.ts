@@ -24,7 +24,7 @@ export function capabilityOf(deed: Deed, mentions: Mentions): Capability | null 
   if (used !== '') return capabilityOf({ ...deed, verb: used, object: usedOn }, mentions);
   // 'Chefs use it to enter recipes', 'open the app': to use the product is no deed of its own.
   if (/^(?:uses?|runs?|installs?|starts?|opens?)$/i.test(deed.verb) && isPronoun(deed.object) && deed.who.length > 0)
-    return null;
+    return withProduct(deed, mentions);
   if (
     /^(?:opens?|uses?|starts?|launch(?:es)?|installs?|downloads?|builds?)$/i.test(deed.verb) &&
     theProduct.test(deed.object)
@@ -36,6 +36,12 @@ export function capabilityOf(deed: Deed, mentions: Mentions): Capability | null 
       { ...deed, verb: 'complain', object: '', behind: [], around: [`about ${deed.object}`, ...deed.around] },
       mentions,
     );
+  // 'residents can apply themselves'
+  if (
+    /^(?:appl|register|enrol|vote|sign|log)/i.test(deed.verb) &&
+    /^(?:them|him|her|it)sel(?:f|ves)$/i.test(deed.object)
+  )
+    return capabilityOf({ ...deed, object: '', behind: deed.behind.filter(({ kind }) => kind !== 'o') }, mentions);
   const { verb, particle } = verbIn(deed.verb);
   if (verb === '') return null;
   // 'what the model learns from': nothing is done to the model.
@@ -98,6 +104,13 @@ export function capabilityOf(deed: Deed, mentions: Mentions): Capability | null 
     ...(why !== null && { why }),
     ...((whole.aside || aside) && { aside: whole.aside || aside }),
   };
+}
+
+/** `A homeowner installs it by scanning a code`, `developers run it before pushing`: how, is worth telling. */
+function withProduct(deed: Deed, mentions: Mentions): Capability | null {
+  const told = /^(?:runs?|installs?)$/i.test(deed.verb) && deed.around.length + deed.conditions.length > 0;
+  const behind = deed.behind.map((part) => (part.kind === 'o' ? { ...part, text: mentions.product } : part));
+  return told && mentions.product !== '' ? capabilityOf({ ...deed, object: mentions.product, behind }, mentions) : null;
 }
 
 /**

@@ -64,6 +64,26 @@ describe('clauses of one sentence', () => {
       '{do [who Referral agencies such as GPs] [v issue] [o a voucher].} {do [who Either of the players] can [v leave] [o the game].}',
       ['referral agency issue a voucher', 'player leave the game'],
     ],
+    [
+      'gives somebody what stands behind them',
+      '{do [auto The app] [v offers] [o pupils] only [o those slots] [t on weekdays].}',
+      ['it offer the slots to pupils on weekdays'],
+    ],
+    [
+      'runs and installs what the idea is about, where it is told how',
+      '{is We build a [kind clip-on sensor].} {do [who A homeowner] [v installs] [o it] [t without tools].} {do [who Insurers] [v use] [o it].}',
+      ['homeowner install the clip-on sensor without tools'],
+    ],
+    [
+      'leaves to what comes behind it that it comes after that',
+      '{do [who Wards] can [v raise] [o a shortage] [t until 10:00]; [t after that] [s the stock] is [v counted].}',
+      ['ward raise a shortage until 10:00', 'it count the stock'],
+    ],
+    [
+      'takes what would be liked, or is possible, for a wish of whoever does it',
+      '{do [who I] would like [who drivers] to [v order] [o a label].} {do [who Volunteers] should [v have] [o the possibility of swapping shifts].}',
+      ['driver order a label', 'volunteer swap shifts'],
+    ],
   ])('%s', (_, notes, told) => {
     expect(deeds(notes)).toEqual(told);
   });

@@ -1,3 +1,4 @@
+import { infinitive } from '../language.js';
 import { anyUser } from '../read/anyone.js';
 import type { Audience, Capability } from '../read/brief.js';
 import { isPeople } from '../read/lexicon.js';
@@ -20,6 +21,13 @@ const fetched = /\b(?:exports?|downloads?|overviews?|dashboards?|views?|access)$
 
 /** `Customers keep asking to reorder`: they wish to. */
 function asWished(deed: Deed): Deed {
+  const said = [deed.verb, deed.object, ...(/^ha(?:s|ve)$/i.test(deed.verb) ? deed.around.slice(0, 1) : [])].join(' ');
+  // 'should have the possibility of swapping shifts'
+  const [, may = '', what = ''] =
+    /^ha(?:s|ve) (?:the|an?) (?:possibility|option|opportunity|chance|ability|right) (?:of|to) (\p{Ll}+)\s?(.*)$/iu.exec(
+      said,
+    ) ?? [];
+  if (may !== '') return { ...deed, verb: infinitive(may), object: what, around: deed.around.slice(1), behind: [] };
   const [, verb = '', object = ''] =
     /^keeps? asking to (\p{Ll}+)\s?(.*)$/iu.exec(`${deed.verb} ${deed.object}`.trim()) ?? [];
   return verb === '' ? deed : { ...deed, verb, object, behind: deed.behind.filter(({ kind }) => kind !== 'o') };

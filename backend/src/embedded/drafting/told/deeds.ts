@@ -43,6 +43,7 @@ export function deedsIn(statements: readonly Statement[]): Asked {
   for (const [at, statement] of whole.entries()) {
     const before = whole[at - 1];
     if (before?.sentence !== statement.sentence) mentions.nextSentence();
+    if (mentions.product === '') mentions.product = productIn(statement);
     // What stands first and does nothing is a title.
     if (
       at === 0 &&
@@ -60,6 +61,12 @@ export function deedsIn(statements: readonly Statement[]): Asked {
     else for (const part of statement.parts) if (part.kind === 'p' || part.kind === 'for') mentions.people(part.text);
   }
   return withoutPurpose(asked, statements);
+}
+
+/** `a clip-on sensor, plus a companion app`: the first of what it is. */
+function productIn({ role, parts }: Statement): string {
+  const kind = role === 'is' || role === 'do' ? parts.find((part) => part.kind === 'kind') : undefined;
+  return kind ? `the ${kind.text.replace(/^(?:an?|the|our|new) /i, '')}` : '';
 }
 
 /** `Our team handles disputes | and can refund a booking`: whoever does the one does the other. */

@@ -57,6 +57,8 @@ const isInBusiness = /^(?:runs?|operates?|owns?|employs?|serves?|has|have|ran)$/
 
 /** `Gwilym Rhys chairs the committee`, `the Coastguard Agency audits stations`: nothing that the product has a part in. */
 export const actsElsewhere = ({ who, verb, object }: Deed): boolean =>
+  // 'and we keep a commission of 14%', whoever `we` was taken for
+  (keepsShare.test(verb) && /\b(?:commission|share of \d)/i.test(object)) ||
   (who.some((one) => asks.test(one)) &&
     (isInBusiness.test(verb) || (keepsShare.test(verb) && /\b(?:deposit|share|commission|fee)\b|%/i.test(object)))) ||
   who.some((one) => (isNamed(one) && forTheProject.test(verb)) || (isBody.test(one) && oversees.test(verb)));

@@ -17,7 +17,7 @@ interface Told {
 export function limitsIn(statements: readonly Statement[], { today, name }: Told): Limit[] {
   const told = statements.map((statement, at): Limit[] => {
     const sentence = inWords(upperFirst(standingAlone(statement, statements[at - 1]))).replace(label, '');
-    if (/^what (?:we|i) (?:want|need)\b/i.test(sentence)) return [];
+    if (/^(?:what (?:we|i) (?:want|need)\b|(?:competitors?|rivals?|alternatives?):)/i.test(sentence)) return [];
     const read = (): Limit[] => limitsOf([asExclusion(sentence)], today, name);
     switch (statement.role) {
       case 'rule':

@@ -14,6 +14,9 @@ interface Spoken {
 export class Mentions {
   private readonly spoken: Spoken[] = [];
 
+  /** What the idea is about: `the command-line tool`; empty where it is not said. */
+  product = '';
+
   /** Where the sentence begins. */
   private first = 0;
 

@@ -33,6 +33,8 @@ export const isForOwnWords = (deed: Deed): boolean =>
   (isUnsure(deed) ||
     // 'Every value shows its page', 'each permit comes with a duty': not done to it.
     (deed.passive && !isDoneTo(deed) && !moves.test(deed.verb)) ||
+    // 'grade A = back to stock'
+    [deed.object, ...deed.around].some((one) => /(?:^|\s)=(?:\s|$)/.test(one)) ||
     // 'port | data | stewards correct berth data': another deed, torn.
     isTorn(deed) ||
     // 'If something comes back damaged, the owner reports it'

@@ -1,3 +1,4 @@
+import { isSomebody } from '../grammar/somebody.js';
 import type { Part } from './statements.js';
 
 /** Parts as a deed takes them, where the marks stand in another order. */
@@ -36,6 +37,21 @@ function doing(
   const [, apart = '', more = ''] = behind?.kind === 't' ? (/^to (\p{Ll}+)\s?(.*)$/u.exec(behind.text) ?? []) : [];
   return apart === '' ? null : { whom: people, verb: apart, rest: more, isApart: true };
 }
+
+/** `offers | pupils | only those slots`: to pupils. */
+export const givingThem = (parts: readonly Part[]): Part[] =>
+  parts.map((part, at) => {
+    const [before, next] = [parts[at - 1], parts[at + 1]];
+    return part.kind === 'o' &&
+      before?.kind === 'v' &&
+      gives.test(before.text) &&
+      next?.kind === 'o' &&
+      /^ (?:only |also |just )?$/.test(next.gap) &&
+      isSomebody(part.text)
+      ? { ...part, kind: 'to' }
+      : part;
+  });
+const gives = /^(?:offer|give|show|send|hand|lend|tell|ask|pay|assign|grant|charge|teach)s?$/i;
 
 /** `a code | that we send them`: tells which code, and asks for nothing. */
 export const withoutRelatives = (parts: readonly Part[]): Part[] => {

@@ -53,6 +53,8 @@ export const isToldNow = ({ text, gap }: Part): boolean =>
   isParticiple(text);
 export const opensTime =
   /^(?:at|on|in|every|each|during|within|once|twice|two|three|a (?:day|week|month)|the (?:day|week|evening|night)|back in) (?!addition|general|total|fact|particular|practice|theory|short|all\b|least|first|other|case|order)/i;
+/** `after that`: behind what was told, and no time of its own. */
+export const goesOnThen = /^(?:after|before|later than) (?:that|this|which)$/i;
 export const ofAnotherTime = /^(?:at|after|before|every|each|within|until) (?:\d|the \p{L}+ of|\p{L}+day)/iu;
 /** `Parents are told and reminded` says what is done to them, `guests get a code and open the door` what they do. */
 export const actsItself = ({ text, gap }: Part): boolean =>

@@ -1,10 +1,11 @@
 import { isSomebody } from '../grammar/somebody.js';
 import { verbOf } from '../read/lexicon.js';
 import { lowered } from '../read/lowered.js';
-import { lettingThem, withoutRelatives } from './part-forms.js';
+import { givingThem, lettingThem, withoutRelatives } from './part-forms.js';
 import {
   actsItself,
   asCondition,
+  goesOnThen,
   hasTime,
   inThirdPerson,
   isToldNow,
@@ -93,7 +94,9 @@ class PieceReader {
   constructor(private parts: readonly Part[]) {}
 
   pieces(): Piece[] {
-    this.parts = relativesTold(whileSomebody(lettingThem(withoutRelatives(whoTold(withoutPronouns(this.parts))))));
+    this.parts = relativesTold(
+      whileSomebody(lettingThem(givingThem(withoutRelatives(whoTold(withoutPronouns(this.parts)))))),
+    );
     for (const [at, part] of this.parts.entries()) this.read(part, at);
     return this.found;
   }
@@ -102,6 +105,8 @@ class PieceReader {
     const { deed } = this;
     if (this.goesWithThing(part)) return;
     if (part.kind !== 'v') this.opening ??= part.start;
+    // 'until 10:00 the next day; after that it counts as accepted'
+    if (/^[ct]$/.test(part.kind) && goesOnThen.test(part.text)) return;
     this.take(part, at);
     if (part.kind === 'f') this.opening = null;
     if (part.kind === 'v') {
@@ -206,6 +211,8 @@ class PieceReader {
     }
     // 'if you do not vote you accept it, organisers break ties'
     if (deed !== null && /^[,;.]\s*$/.test(gap)) this.leading = [];
+    // 'I would like museums or the driver to order a label'
+    if (last?.kind === 'who' && /\b(?:like|wants?|wish(?:es)?|expects?) $/.test(gap)) this.who = [];
     this.who.push(text);
   }
 
@@ -322,7 +329,7 @@ class PieceReader {
 
   private condition(part: Part, rest: readonly Part[]): void {
     const text = asCondition(part.text, rest[0]?.gap ?? '');
-    if (!text.includes(' ') || /^(?:after|before) (?:that|this)$/i.test(text)) return;
+    if (!text.includes(' ')) return;
     if (this.deed && !leads(part, rest)) this.deed.conditions.push(text);
     else this.leading = [text];
   }

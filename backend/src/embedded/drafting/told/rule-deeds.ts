@@ -82,7 +82,7 @@ const isGranted = ({ who, passive, before, object, verb }: Deed, { text, parts }
 };
 /** Nothing but what joins it to the deed before. */
 const bare = /^(?:and|or|,)?$/;
-const answers = /^(?:agree|decide|accept|object|respond|reply|confirm|appeal|vote)$/;
+const answers = /^(?:agree|decide|accept|object|respond|reply|confirm|appeal|vote|cancel|withdraw|opt out)$/;
 const telling = /^(?:informed|notified|alerted|reminded|told|warned|flagged)$/i;
 const duty = /^(?:must|has to|have to|needs? to)$/i;
 const counts = /\b(?:no|not) more\b(?! than)|\bat (?:a time|once)\b/i;

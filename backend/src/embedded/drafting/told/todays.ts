@@ -11,9 +11,25 @@ const tells = new Set<Part['kind']>(['way', 'm', 'now', 'why']);
 export function todaysRight(statements: readonly Statement[]): Statement[] {
   return statements.map((one, at) => {
     const before = statements[at - 1];
+    if (isWayNow(one)) return { ...one, role: 'today', parts: one.parts.map(asWay) };
     return tellsToday(one, before) ? { ...one, role: 'today' } : one;
   });
 }
+
+/** `Attempts are written on the back of the maps now.` */
+const isWayNow = ({ role, text }: Statement): boolean =>
+  /^(?:do|rule)$/.test(role) &&
+  /\b(?:is|are) \p{Ll}+ (?:on|in|into|by|with|at) [^,;]+ (?:now|today|at present|at the moment)\.?$/iu.test(text);
+const asWay = (part: Part): Part =>
+  part.kind === 't'
+    ? {
+        ...part,
+        kind: 'way',
+        text: part.text
+          .replace(/^(?:on|in|into|by|with|at) /i, '')
+          .replace(/ (?:now|today|at present|at the moment)$/i, ''),
+      }
+    : part;
 
 function tellsToday({ role, text, sentence }: Statement, before: Statement | undefined): boolean {
   if (role !== 'do' && role !== 'rule') return false;
