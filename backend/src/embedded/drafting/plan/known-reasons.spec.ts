@@ -26,6 +26,12 @@ describe('why somebody wants to do a thing', () => {
   it('stands once in a document', () => {
     expect(why(/^Record damage/)).toBe('nothing depends on memory');
     expect(why(/^Record breakages/)).toBe('they can be looked up later');
+    const sensor = planDocument(
+      'A sensor for fridges with a dashboard. The sensor measures the temperature. If the network is down, the sensor stores up to 72 hours of readings and sends them later. Technicians record repairs.',
+      '',
+      today,
+    ).features.flatMap(({ so }) => (so === '' ? [] : [so]));
+    expect(new Set(sensor).size).toBe(sensor.length);
   });
 
   it('speaks of one thing or of several', () => {

@@ -42,7 +42,12 @@ const madeBy = new Map([
 export function withReasons(features: Feature[], told: Told): Feature[] {
   const taken = new Set<string>();
   return features.map((feature, at) => {
-    if (feature.gain !== '' && feature.so !== '') return feature;
+    if (feature.gain !== '' && feature.so !== '') {
+      // Two deeds of one kind have one reason, which stands with the first.
+      const isSaid = feature.stated && taken.has(feature.so);
+      taken.add(feature.so);
+      return isSaid ? { ...feature, gain: '', so: '' } : feature;
+    }
     const own = [
       ...givenFor(feature, at, told),
       ...nextOf(feature, at, features, told),
