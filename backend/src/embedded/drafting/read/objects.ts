@@ -23,6 +23,9 @@ export function objectOf(text: string): Pick<Capability, 'object' | 'noun' | 'ta
   const [, stands = '', state = ''] =
     /^(it|them) (\p{L}{3,}(?:ed|en|n)|clean|empty|full|closed|open|dry|ready)\b/iu.exec(text) ?? [];
   if (stands !== '' && state !== '') return { object: stands, noun: '', tail: text.slice(stands.length).trim() };
+  // 'anything marked as a safety issue': which, is said behind it.
+  if (/^(?:any|every|some)thing (?:that |which )?\p{L}+(?:ed|en)\b/iu.test(text))
+    return { object: text, noun: '', tail: '' };
   // 'override that limit with a reason': the one that was spoken of.
   const [, which = ''] = demonstrative.exec(text) ?? [];
   if (which !== '') return objectOf(`the ${which}`);

@@ -84,6 +84,21 @@ describe('clauses of one sentence', () => {
       '{do [who I] would like [who drivers] to [v order] [o a label].} {do [who Volunteers] should [v have] [o the possibility of swapping shifts].}',
       ['driver order a label', 'volunteer swap shifts'],
     ],
+    [
+      'grants what a rule tells somebody to do no earlier than',
+      '{rule [who The outgoing lead] [v closes] [o the log] [t no earlier than 30 minutes before the end].}',
+      ['outgoing lead close the log no earlier than 30 minutes before the end'],
+    ],
+    [
+      'holds the condition of a clause and not the one before it as well',
+      '{do [c If a child is missing], [to the officer] is [v phoned], and [who the night team] [v takes over] [c if the call isn’t accepted].}',
+      ['it phone the officer if a child is missing', 'night team take over if the call isn’t accepted'],
+    ],
+    [
+      'asks for nothing by what it promises, and sends all of what it sends',
+      '{is We build an [kind app]} {do that makes [auto the] [v record] [o a matter of minutes].} {do [s Anything marked as urgent] is [v sent] to [to the lead].}',
+      ['it send anything marked as urgent to the lead'],
+    ],
   ])('%s', (_, notes, told) => {
     expect(deeds(notes)).toEqual(told);
   });

@@ -39,7 +39,7 @@ export function deedsIn(statements: readonly Statement[]): Asked {
   // 'Marta Iglesias plans the week' has a part of her own; 'Morag' is called as everybody there calls her.
   const inCharge = rolesFound(texts, '').filter(([name]) => name.includes(' '));
   const mentions = new Mentions([...namesOf(texts), ...inCharge]);
-  const whole = wholeSentences(statements);
+  const whole = wholeSentences(statements.filter((one, at) => !isPromise(one, statements[at - 1])));
   for (const [at, statement] of whole.entries()) {
     const before = whole[at - 1];
     if (before?.sentence !== statement.sentence) mentions.nextSentence();
@@ -62,6 +62,10 @@ export function deedsIn(statements: readonly Statement[]): Asked {
   }
   return withoutPurpose(asked, statements);
 }
+
+/** `an app that makes the record a matter of minutes`: what it is good for. */
+const isPromise = ({ text, sentence }: Statement, before: Statement | undefined): boolean =>
+  before?.sentence === sentence && before.role === 'is' && /^(?:that|which) (?:makes|turns) (?!an?\b)/i.test(text);
 
 /** `a clip-on sensor, plus a companion app`: the first of what it is. */
 function productIn({ role, parts }: Statement): string {

@@ -330,7 +330,11 @@ class PieceReader {
   private condition(part: Part, rest: readonly Part[]): void {
     const text = asCondition(part.text, rest[0]?.gap ?? '');
     if (!text.includes(' ')) return;
-    if (this.deed && !leads(part, rest)) this.deed.conditions.push(text);
-    else this.leading = [text];
+    if (this.deed && !leads(part, rest)) {
+      // 'If a child is missing, she is phoned, and they take over if the call isn’t accepted': its own holds.
+      if (this.found.length > 1 && /^(?:if|when|unless|once) /i.test(text))
+        this.deed.conditions = this.deed.conditions.filter((one) => !this.leading.includes(one));
+      this.deed.conditions.push(text);
+    } else this.leading = [text];
   }
 }

@@ -55,7 +55,9 @@ const isSame = (one: Capability, { verb, object, noun }: Capability): boolean =>
 const isOwn = (object: string): boolean => /^only /.test(object);
 
 /** `may view but never edit claims` grants the first; `no café may order`, `can only be opened within 48 hours` grant nothing. */
-const isGranted = ({ who, passive, before, object, verb }: Deed, { text, parts }: Statement): boolean => {
+const isGranted = ({ who, passive, before, object, verb }: Deed, { text: whole, parts }: Statement): boolean => {
+  // 'closes the log no earlier than 30 minutes before the end' forbids nothing.
+  const text = whole.replace(/\b(?:no|not) (?:earlier|later|more|less|fewer|longer|sooner) than\b/gi, 'within');
   // 'The holder has 28 days to put it right'
   if (/^(?:put|do|make)$/i.test(verb) && isPronoun(object)) return false;
   if (denies.test(before) || who.some((one) => denies.test(one)) || /^(?:no|nobody|never)\b/i.test(text)) return false;
