@@ -27,8 +27,11 @@ export function byItself(told: Told): [Test, ...Failure[]] {
   const lasting = thing ? untilEnd(tail, it, is) : null;
   if (lasting)
     return [
-      { given: lasting.open, when: `somebody looks at ${it}`, then: `${it} ${is} ${past}` },
-      ['end', { given: lasting.over, when: `somebody looks at ${it}`, then: `${it} ${is} no longer ${past}` }],
+      { given: ofIt(lasting.open, it), when: `somebody looks at ${it}`, then: `${it} ${is} ${past}` },
+      [
+        'end',
+        { given: ofIt(lasting.over, it), when: `somebody looks at ${it}`, then: `${it} ${is} no longer ${past}` },
+      ],
     ];
   const { time: own, about } = ownTime(tail);
   const time = own ?? (moment.period ? timeOf(moment.period) : null);
@@ -76,6 +79,8 @@ export function byItself(told: Told): [Test, ...Failure[]] {
   }
   const known = own || due ? null : knownOutcome({ capability, when, thing, actor: product }, told.outcomes);
   const away = systemIn(tail);
+  if (known && moment.before && /^(?:send|pass|forward|transmit|post)\b/.test(verb))
+    known.tests[0].given = moment.before;
   if (known)
     return known.tests.length > 1 || away === ''
       ? known.tests
@@ -98,6 +103,9 @@ export function byItself(told: Told): [Test, ...Failure[]] {
       : [down(away, when, 'it is tried again, and the team is alerted after the third failure')]),
   ];
 }
+
+/** `it has been assessed`: what is meant is named. */
+const ofIt = (clause: string, it: string): string => clause.replace(/^it (?=has|is|was)/, `${it} `);
 
 interface Otherwise {
   tail: string;
@@ -133,6 +141,12 @@ const otherwise = ({ tail, due, it, is, past }: Otherwise): Failure[] =>
 /** `somebody has reacted within 3 minutes` of `nobody has reacted`: the other case, where it can be said plainly. */
 function unlessSo(due: string): string[] {
   if (/^(?:nobody|no one) /i.test(due)) return [due.replace(/^(?:nobody|no one) /i, 'somebody ')];
+  // 'an item that has not been seen for 90 days'
+  const unseen = /^(.*?) (has|have) not been (\p{L}+) for (\d+ \p{L}+)$/u.exec(due);
+  if (unseen) {
+    const [, who = '', has = '', done = '', span = ''] = unseen;
+    return [`${who} ${has === 'has' ? 'was' : 'were'} ${done} within the last ${span}`];
+  }
   // 'a child has no order'
   const without = /^(.* (?:has|have)) no (\p{L}+)(.*)$/u.exec(due);
   if (without) {

@@ -3,12 +3,16 @@ import { fill } from '../know/slots.js';
 import { infinitive, isPlural, lowerFirst, singular, stripStop, withArticle } from '../language.js';
 import type { Facts } from './facts.js';
 import { type CutOff, type Threshold, without } from './fact-limits.js';
+import { bothSides } from './next-value.js';
 import type { Feature } from './plan.js';
+import { conditionOf } from './said-cases.js';
 
 type Test = Feature['tests'][number];
 
 /** The checks of a feature that has a limit of its own: right before it and right behind it, instead of the usual ones. */
 export function boundTests(feature: Feature, at: number, { cutOffs, thresholds }: Facts, slots: Slots): Test[] {
+  // Both sides of the limit are tried in the words of the deed already.
+  if (feature.tests.length > 1 && feature.tests.every(({ isRuled }) => isRuled)) return feature.tests;
   const cutOff = cutOffs.find(({ capability, phrase }) => capability === at || feature.asked?.includes(phrase));
   if (cutOff) return timed(feature, cutOff, slots);
   const own = thresholds.filter(({ capability }) => capability === at);
@@ -39,6 +43,18 @@ function timed({ tests }: Feature, { phrase, time, early, late, shuts, misses }:
 }
 
 function lasted({ asked = '', name }: Feature, { phrase, value, beyond }: Threshold): Test[] {
+  // 'charges 2 pounds per day if a file is more than 3 days late': right behind the limit and right on it.
+  const condition = conditionOf(stripStop(asked));
+  const sides = condition?.before ? bothSides(condition.clause) : null;
+  if (condition && sides)
+    return [
+      { given: sides.so, when: 'no user does anything more', then: condition.before },
+      {
+        given: sides.not,
+        when: 'no user does anything more',
+        then: `nothing happens yet: the limit is “${phrase}”`,
+      },
+    ];
   return [
     {
       given: `the figure is ${beyond}`,

@@ -27,26 +27,3 @@ export function formDuty(text: string): string | null {
       return null;
   }
 }
-
-const kinds: [form: RegExp, kind: RuleKind][] = [
-  [
-    /^(?:lent|mustBe|withNeed|reserved|onlyThey|partly|ownOnly|whoNot|yes|yesBeyond|agreed|agreedBeyond|until|manyYes|withOnly|beyondNeeds|tooYoung|shownOnly)$/,
-    'authorisation',
-  ],
-  [
-    /^(?:late|after|grace|otherwise|near|ends|erased|kept|longest|first|neededOr|onlyWithin|apartBy|lapses|notBefore)$/,
-    'timing',
-  ],
-  [
-    /^(?:fixed|frozen|most|mostBy|lacking|barred|capEach|oneEach|range|amount|size|capped|beyondOnly|masked|mustNotHold|skipped|onlySuch|neverDo)$/,
-    'constraint',
-  ],
-  [/^costs$/, 'calculation'],
-];
-type RuleKind = 'authorisation' | 'timing' | 'calculation' | 'constraint' | 'decision';
-
-/** What a rule of such a form does; null for a rule of another form. */
-export function formKind(text: string): RuleKind | null {
-  const form = ruleFormOf(text);
-  return form && (kinds.find(([names]) => names.test(form.name))?.[1] ?? 'decision');
-}

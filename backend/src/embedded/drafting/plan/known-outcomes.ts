@@ -56,7 +56,9 @@ export function knownOutcome(
 /** `the tool is shown as picked up, with the time` with the branch that the idea names. */
 const withFields = (then: string, fields: string[]): string => {
   const said = fields.filter((field) => !then.includes(field));
-  return said.length === 0 ? then : `${then}; ${joinWords(said)} ${said.length > 1 ? 'are' : 'is'} kept with it`;
+  return said.length === 0
+    ? then
+    : `${then}; ${joinWords(said)} ${said.length > 1 || isPlural(said[0]?.split(' ').at(-1) ?? '') ? 'are' : 'is'} kept with it`;
 };
 
 function slotsOf({ capability, thing, actor }: OfDeed): Record<string, string> {
@@ -90,7 +92,9 @@ function toWhom({ object, tail }: Capability): string {
     /^(?:with|to|on|for) (an? |the |their |each |every |all )?(\p{L}[\p{L}-]*(?: \p{L}[\p{L}-]*)?)$/iu.exec(
       tail || object,
     ) ?? [];
-  if (whom === '') return '';
+  // 'to the nearest three': several, of whom no form below holds.
+  if (whom === '' || / (?:two|three|four|five|\d+)$/.test(whom) || (/^the /i.test(article) && isPlural(whom)))
+    return '';
   if (/^an? $/.test(article)) return article + whom;
   return `the ${article === '' && isPlural(whom) ? singular(whom) : whom}`;
 }

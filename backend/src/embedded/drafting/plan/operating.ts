@@ -13,6 +13,7 @@ import { formChecks } from './form-checks.js';
 import { denied, ruledIf } from './ruled-if.js';
 import { stateChecks } from './state-checks.js';
 import { keptIn } from './kept.js';
+import { bothSides } from './next-value.js';
 import type { Feature } from './plan.js';
 
 /** Rules by which the work is done: what may not happen, only so often, not before, or not be seen by everybody. */
@@ -61,6 +62,9 @@ export const lasting = new RegExp(
 const shutting =
   /^(?<thing>[^,;:]{3,50}?) (?:can|may|is|are) (?:only )?(?:be )?(?<done>\p{L}+) (?:only )?(?:until|till|no later than|not later than) (?<end>[^,;:]{2,50})$/iu;
 
+/** `6 pm the day before`, and no `until a technician signs it off`. */
+const isTime = /\d|^(?:noon|midnight|the (?:end|start|day|week|month|evening|morning)\b|\p{Lu}\p{L}+day)/u;
+
 const refused = 'it is refused, and the rule is named';
 const passes = 'it goes through';
 /** What says nothing of what is tried. */
@@ -72,6 +76,34 @@ const triedIn = (text: string): string => {
     ? unsaid
     : `${isPlural(what) ? `${lowerFirst(what)} are` : `${withArticle(lowerFirst(what))} is`} asked for`;
 };
+
+/** `An instrument may not be lent within 5 days of its calibration due date`: right within the days, and right before them. */
+function nearDay(text: string): Pick<OperatingRule, 'breaks' | 'keeps'> | null {
+  const { thing = '', done = '', count = '', of = '', what = '' } = tooNear.exec(text)?.groups ?? {};
+  if (done === '') return null;
+  const day = what.replace(/^(?:its|their|his|her) /i, 'the ');
+  const when = `${withArticle(lowerFirst(thing))} is to be ${done.toLowerCase()}`;
+  const away = (days: number): string => `${day} is ${days} ${days === 1 ? singular(of) : of} away`;
+  return {
+    breaks: { given: away(Number(count)), when, then: refused },
+    keeps: { given: away(Number(count) + 1), when, then: passes },
+  };
+}
+const tooNear =
+  /^(?:an? |the |each |every |no )?(?<thing>[\p{L}-]+(?: [\p{L}-]+)?) (?:may|must|can|shall) ?not be (?<done>\p{L}+) within (?<count>\d+) (?<of>(?:hours|days|weeks|months)) (?:of|before) (?<what>[^,;:]{4,50})$/iu;
+
+/** `If an entry is older than 12 months, the verdict can never be green`: behind the limit and on it. */
+function underCondition(text: string): Pick<OperatingRule, 'breaks' | 'keeps' | 'follows'> | null {
+  const [, clause = '', then = ''] = /^(?:if|when|whenever|once) ([^,;]{6,90}), ([^;]{8,100})$/iu.exec(text) ?? [];
+  const sides = clause === '' ? null : bothSides(clause);
+  if (!sides || /^(?:it|they|he|she|this|that)\b/i.test(then)) return null;
+  const when = 'such a case comes up';
+  return {
+    follows: true,
+    breaks: { given: sides.so, when, then: lowerFirst(then) },
+    keeps: { given: sides.not, when, then: 'the rule does not hold' },
+  };
+}
 
 /** `a volume is to be embossed`: what a rule is about to stop, where it says so. */
 function attempt(text: string): string {
@@ -171,6 +203,8 @@ function checksOf(text: string, known: Sight | null): Pick<OperatingRule, 'break
   if (timed) return { breaks: timed.breaks, keeps: timed.keeps };
   const state = stateChecks(text);
   if (state) return state;
+  const around = nearDay(text) ?? underCondition(text);
+  if (around) return around;
   const first = firstIn(text);
   if (first) {
     const when = attempt(text) || triedIn(text);
@@ -187,7 +221,7 @@ function checksOf(text: string, known: Sight | null): Pick<OperatingRule, 'break
       keeps: { given: apart.checks('').met, when: apart.tries, then: passes },
     };
   const { thing, done, end } = shutting.exec(text)?.groups ?? {};
-  if (thing && done && end) {
+  if (thing && done && end && isTime.test(end)) {
     const when = `${lowerFirst(thing)} ${isMany(thing) ? 'are' : 'is'} to be ${done}`;
     return {
       breaks: { given: `${end} has passed`, when, then: 'it is refused, and the page says until when it was possible' },

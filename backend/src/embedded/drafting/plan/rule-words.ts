@@ -27,3 +27,31 @@ export const isRuleDuty = (statement: string): boolean =>
   /(?:\bkeep to|\b(?:enforce|apply) the rule|\boverdue where|waits for an answer:|act in time:|when the time is over:|do by itself:) “|\bsee to it that\b|\band end it by itself$|, also where somebody wants to erase/.test(
     statement,
   );
+
+const stems = (text: string): Set<string> =>
+  new Set((text.toLowerCase().match(/[\p{L}\d]{3,}/gu) ?? []).map((word) => word.replace(/(?:ing|ed|es|s|e)$/, '')));
+const small = new Set([
+  'ar',
+  'has',
+  'hav',
+  'been',
+  'each',
+  'the',
+  'and',
+  'for',
+  'with',
+  'after',
+  'unless',
+  'aft',
+  'unl',
+  'laps',
+  'expir',
+  'end',
+]);
+
+/** `escalates each loan open longer than 72 hours` and `a loan open longer than 72 hours is escalated`: one and the same. */
+export function tellsSame(text: string, asked: string): boolean {
+  const said = stems(asked);
+  const own = [...stems(text)].filter((word) => !small.has(word));
+  return own.length > 2 && own.every((word) => said.has(word));
+}

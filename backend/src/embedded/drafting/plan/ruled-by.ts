@@ -30,30 +30,66 @@ export function rulesOfDeeds(
     const isCarried = carried.some((one) => one.toLowerCase().includes(text));
     if (isTold || isCarried || approvalIn(rule.text) !== null) continue;
     const heard = wordsOf(rule.text);
-    const isOf = ({ by = '' }: Capability): boolean => wordsOf(by).some((word) => heard.slice(0, 2).includes(word));
+    const isOf = ({ by = '' }: Capability): boolean => isNamedFirst(wordsOf(by), heard);
     const namesDoer = capabilities.some(isOf);
     const weights = capabilities.map((one) => {
       const { verb, object, tail, automatic } = one;
       // Where a rule says whom it binds, it is about nothing that others do.
       if (namesDoer && !isOf(one)) return 0;
       // Who only looks breaks nothing but a rule on what may be seen.
-      if (!automatic && isLook(verb) && rule.sight === null) return 0;
+      if (!automatic && isLook(verb) && rule.sight === null && !isAboutSeen(one, heard, capabilities)) return 0;
       const head = headOf(one);
       // What the product does is ruled where the rule names to what: 'max 3 open PRs per team'.
       if (automatic && !heard.includes(head)) return 0;
       const names = new Set(wordsOf(`${object} ${tail}`).filter((word) => word.length > 2 && heard.includes(word)))
         .size;
       const said = saidAt(verb, heard);
+      const isMeant = said < 0 && (alike[verb] ?? []).some((word) => heard.includes(word));
       // Of two verbs the one that is named first is what the rule is about.
       // 'An order must be in by 2 pm': to order makes it, and a deed on orders comes after that.
       const makes = said >= 0 && capabilities.some((other) => other !== one && headOf(other) === singular(verb));
-      return (heard.includes(head) ? 2 : 0) + (said < 0 ? 0 : 2 + 0.1 / (said + 1)) + names / 4 + (makes ? 0.5 : 0);
+      return (
+        (heard.includes(head) ? 2 : 0) +
+        (said < 0 ? (isMeant ? 2.4 : 0) : 2 + 0.1 / (said + 1)) +
+        names / 4 +
+        (makes ? 0.5 : 0)
+      );
     });
     const best = Math.max(...weights);
     if (best >= 0.5 && weights.filter((weight) => weight === best).length === 1)
       owned[weights.indexOf(best)]?.push(rule);
   }
   return owned;
+}
+
+/** What a rule calls the same deed: `may not be lent` of what is borrowed. */
+const alike: Readonly<Record<string, readonly string[]>> = {
+  borrow: ['lend', 'lent', 'loan', 'hold', 'held'],
+  'check out': ['lend', 'lent', 'loan', 'borrow', 'borrowed'],
+  rent: ['hire', 'hired', 'rental', 'lent'],
+  book: ['reserve', 'reserved', 'reservation'],
+  reserve: ['book', 'booked', 'booking'],
+  apply: ['application'],
+  pay: ['paid', 'payment'],
+  sell: ['sold', 'sale'],
+  buy: ['bought', 'purchase'],
+};
+
+/** `the verdict can never be green`: what somebody sees is ruled, and nothing else is done to it. */
+const isAboutSeen = (one: Capability, heard: string[], all: Capability[]): boolean =>
+  headOf(one) !== '' &&
+  heard.includes(headOf(one)) &&
+  heard.includes('never') &&
+  !all.some((other) => other !== one && headOf(other) === headOf(one));
+
+/** `permit officers …` of a permit officer, and no `each permit …`; `no crew holds …` of a crew member. */
+function isNamedFirst(role: string[], heard: string[]): boolean {
+  const [first = ''] = role;
+  const last = role.at(-1) ?? '';
+  return (
+    (last !== '' && heard.slice(0, 3).includes(last)) ||
+    (/^(?:member|staff|team|user)$/.test(last) && heard.slice(0, 2).includes(first))
+  );
 }
 
 const headOf = ({ noun, object }: Capability): string => wordsOf(noun === '' ? object : noun).at(-1) ?? '';

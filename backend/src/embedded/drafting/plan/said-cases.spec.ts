@@ -37,3 +37,19 @@ describe('the condition of a deed', () => {
 
   it('is none of somebody inside it', () => expect(conditionOf('to guests who call when it is late')).toBeNull());
 });
+
+describe('what the product does in its time', () => {
+  const desk =
+    'A tool for our file room. Clerks lend files. A loan open longer than 72 hours is escalated to the head clerk. A visitor pass expires after 14 days unless renewed.';
+
+  it('is tried right behind its limit and on it', () =>
+    expect(checks(desk, /^Escalate/)).toEqual([
+      expect.stringMatching(
+        /^there is a loan open just over 72 hours \| .* \| the loan is escalated to the head clerk/,
+      ),
+      expect.stringMatching(/^there is a loan open exactly 72 hours \| .* \| the loan is not escalated$/),
+    ]));
+
+  it('is tried with what saves it', () =>
+    expect(checks(desk, /^End/)[1]).toMatch(/has been renewed within the 14 days \| .* is not ended$/));
+});

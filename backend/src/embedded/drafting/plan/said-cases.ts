@@ -1,7 +1,9 @@
-import { isPlural, joinWords, numberWord, plural, singular } from '../language.js';
+import { isPlural, joinWords, numberWord, plural, singular, withArticle } from '../language.js';
 import { isPeople } from '../read/lexicon.js';
 import type { Told } from './deed-looks.js';
-import { isLook } from './deed-words.js';
+import { formsOf } from './deed-thing.js';
+import { isLook, participleOf } from './deed-words.js';
+import { bothSides } from './next-value.js';
 import type { Feature } from './plan.js';
 
 /**
@@ -122,8 +124,62 @@ function nearEnough({ capability: { object, noun, tail, automatic }, when, words
   ];
 }
 
+/** `open longer than 72 hours to the shift supervisor`, `that has not been seen for 90 days`: which of them, with a figure. */
+const such =
+  /^(?<which>(?:that|which|who|open|older|not|without|over|above|below|under|left|longer|more|less)\b[^,;]*?\d[\d.,]*\s?(?:%|°\s?C|[\p{L}€£$]+))(?<rest> [^;]*)?$/iu;
+
+/** `escalate each loan open longer than 72 hours`: one that is, and one right before it. */
+function justSuch({ capability: { verb, object, noun, tail, automatic }, thing }: Told): Test[] | null {
+  const { which: said = '', rest = '' } = such.exec(tail)?.groups ?? {};
+  const sides = said === '' || !automatic ? null : bothSides(said);
+  if (!sides || noun === '' || !thing || !/^(?:an?|each|every|the|any) \S+(?: \S+)?$/i.test(object)) return null;
+  const [it, is] = formsOf(thing);
+  const past = participleOf(verb);
+  return [
+    {
+      isRuled: true,
+      given: `there is ${withArticle(singular(noun))} ${sides.so}`,
+      when: 'no user does anything more',
+      then: `${it} ${is} ${past}${rest}, and the time is logged`,
+    },
+    {
+      isRuled: true,
+      given: `there is ${withArticle(singular(noun))} ${sides.not}`,
+      when: 'no user does anything more',
+      then: `${it} ${is} not ${past}`,
+    },
+  ];
+}
+
+const lapse =
+  /^after (?<count>\d+|two|three|four|five|six|seven|ten|twelve|fourteen|thirty) (?<of>(?:working )?(?:minute|hour|day|week|month|year)s)(?: unless (?<saved>\p{L}+(?:ed|en|t|aid|ept)))?$/iu;
+
+/** `end access after 14 days unless renewed`: before the time, after it, and where it was renewed. */
+function inItsTime({ capability: { verb, tail, automatic }, thing }: Told): Test[] | null {
+  const { count = '', of = '', saved = '' } = lapse.exec(tail)?.groups ?? {};
+  if (!automatic || count === '' || !thing) return null;
+  const [it, is, has] = formsOf(thing);
+  const past = participleOf(verb);
+  const span = `${count} ${of}`;
+  const when = 'no user does anything more';
+  const open = saved === '' ? '' : `, and ${it} ${has} not been ${saved}`;
+  return [
+    { isRuled: true, given: `${span} have passed${open}`, when, then: `${it} ${is} ${past}, and the time is logged` },
+    saved === ''
+      ? { isRuled: true, given: `the ${span} are not over yet`, when, then: `${it} ${is} not ${past}` }
+      : {
+          isRuled: true,
+          given: `${it} ${has} been ${saved} within the ${span}`,
+          when,
+          then: `${it} ${is} not ${past}`,
+        },
+  ];
+}
+
 export function saidCases(told: Told): Test[] | null {
-  return told.capability.named ? null : (ofEachValue(told) ?? onlySuch(told) ?? nearEnough(told));
+  return told.capability.named
+    ? null
+    : (justSuch(told) ?? inItsTime(told) ?? ofEachValue(told) ?? onlySuch(told) ?? nearEnough(told));
 }
 
 /** What happens `if the average falls below 8 frames`: the condition wherever it stands behind the deed. */

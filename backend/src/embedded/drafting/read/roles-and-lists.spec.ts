@@ -63,7 +63,12 @@ describe('who does what', () => {
     // An exception is somebody's to make.
     [
       'Learners book lessons, instructors set their hours. A lesson cancelled less than 24 hours before is charged in full unless the instructor waives it.',
-      ['learner: book lessons', 'instructor: set their hours', 'instructor: waive the charge for a late cancellation'],
+      [
+        'learner: book lessons',
+        'instructor: set their hours',
+        '-: charge each lesson cancelled less than 24 hours before in full unless the instructor waives it',
+        'instructor: waive the charge for a late cancellation',
+      ],
     ],
     [
       'Guests order meals and the head cook sees them. Orders after 9 are refused unless the cook allows it.',

@@ -135,7 +135,8 @@ export const ruleFormOf = memo((said: string): RuleForm | null => {
 function fits(name: RuleFormName, of: Partial<Record<string, string>>, text: string): boolean {
   switch (name) {
     case 'reserved':
-      return /\bonly\b/i.test(text) && isDoer(of['whom']);
+      // 'released by two pharmacists' says how many of them, and not who.
+      return /\bonly\b/i.test(text) && isDoer(of['whom']) && !/^(?:two|three|four|\d+) /i.test(of['whom'] ?? '');
     case 'lent':
     case 'grace':
     case 'mustBe':

@@ -1,5 +1,6 @@
 import { isPlural, upperFirst } from '../language.js';
 import { bindingsIn } from './binding.js';
+import { ruleClauses } from './rule-clauses.js';
 import { surelyExcluded } from './exclusions.js';
 import { isPeople } from './lexicon.js';
 import { limitsApart } from './no-deeds.js';
@@ -57,6 +58,10 @@ const holdsMore = (text: string): boolean => {
 const isClause = (subject?: string): boolean =>
   subject !== undefined && !/^(?:the|an?|their|its) (?:last|next|first|previous|same|new)$/i.test(subject);
 
+/** Each of several clauses that rule something is a rule of its own. */
+const rulesPlainly =
+  /\b(?:may|must|cannot|can['’]t|at most|at least|never|nobody|no more than|not|lapses?|expires?|escalated|locked|charged|refunded|blocked|suspended)\b/i;
+
 function apart(sentence: string): string[] {
   const excluded = surelyExcluded(sentence);
   // 'fire, theft and motor claims are left out': what is left out together is no rule each.
@@ -66,6 +71,9 @@ function apart(sentence: string): string[] {
     return rest === '' ? [sentence] : [...apart(`${rest}.`), upperFirst(behind)];
   }
   if (opens.test(sentence) || aimed.test(sentence)) return [sentence];
+  const clauses = ruleClauses(sentence);
+  if (clauses.length > 1 && clauses.every((clause) => rulesPlainly.test(clause)))
+    return clauses.map((clause) => `${upperFirst(clause)}.`);
   const pieces = sentence.split(joint);
   const parts = [pieces[0] ?? ''];
   for (let at = 2; at < pieces.length; at += 2) {

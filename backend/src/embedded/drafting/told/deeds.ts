@@ -5,6 +5,7 @@ import type { Audience, Capability } from '../read/brief.js';
 import { isPeople, isVerb } from '../read/lexicon.js';
 import { named } from '../read/named-features.js';
 import { rankedIn } from '../read/priorities.js';
+import { withWhatItFollows } from './consequences.js';
 import { deedTold, deniedIn } from './deed-told.js';
 import { doersOf } from './doers.js';
 import { bothWays, connectionIn, doneToBefore, exchangeIn, shareObjects, undoMade } from './joined.js';
@@ -21,7 +22,7 @@ import {
   wordsOf,
 } from './own-words.js';
 import { type Deed, type NamedThing, type Piece, piecesOf } from './pieces.js';
-import { bindBefore, readPayment, readRule } from './rule-deeds.js';
+import { bindBefore, readConsequences, readPayment, readRule } from './rule-deeds.js';
 import type { Statement } from './statements.js';
 
 /** What is asked for: the deeds, and who does them. */
@@ -55,12 +56,14 @@ export function deedsIn(statements: readonly Statement[]): Asked {
       continue;
     if (statement.role === 'do' || statement.role === 'is') read(statement, mentions, asked);
     else if (statement.role === 'rule') {
-      if (!bindBefore(statement, before, asked)) readRule(statement, mentions, asked);
+      if (bindBefore(statement, before, asked)) continue;
+      readRule(statement, mentions, asked);
+      readConsequences(statement, asked);
     } else if (statement.role === 'price') readPayment(statement, mentions, asked);
     else if (statement.role === 'need') asked.capabilities.push(...[exchangeIn(statement) ?? []].flat());
     else for (const part of statement.parts) if (part.kind === 'p' || part.kind === 'for') mentions.people(part.text);
   }
-  return withoutPurpose(asked, statements);
+  return withoutPurpose({ ...asked, capabilities: withWhatItFollows(asked.capabilities) }, statements);
 }
 
 /** `an app that makes the record a matter of minutes`: what it is good for. */

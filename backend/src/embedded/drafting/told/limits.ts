@@ -5,6 +5,7 @@ import { asExclusion } from '../read/left-out.js';
 import { limitsOf } from '../read/limits.js';
 import { qualitiesIn, qualityKind } from '../read/qualities.js';
 import { inWords } from './in-words.js';
+import { breaksOff, ruleClauses, withWhatFollows } from '../read/rule-clauses.js';
 import { standingAlone } from './standing-alone.js';
 import type { Statement } from './statements.js';
 
@@ -16,7 +17,10 @@ interface Told {
 /** Everything that binds: rules in their own words, and what laws, dates, platforms and money set. */
 export function limitsIn(statements: readonly Statement[], { today, name }: Told): Limit[] {
   const told = statements.map((statement, at): Limit[] => {
-    const sentence = inWords(upperFirst(standingAlone(statement, statements[at - 1]))).replace(label, '');
+    const next = statements[at + 1];
+    const goesOn = statement.role === 'rule' && breaksOff(statement.text) && next?.sentence === statement.sentence;
+    const alone = `${standingAlone(statement, statements[at - 1])}${goesOn ? `, ${next.text}` : ''}`;
+    const sentence = inWords(upperFirst(alone)).replace(label, '');
     if (/^(?:what (?:we|i) (?:want|need)\b|(?:competitors?|rivals?|alternatives?):)/i.test(sentence)) return [];
     const read = (): Limit[] => limitsOf([asExclusion(sentence)], today, name);
     switch (statement.role) {
@@ -25,6 +29,8 @@ export function limitsIn(statements: readonly Statement[], { today, name }: Told
           ? []
           : [...read().filter(({ kind }) => kind === 'law' || kind === 'date'), ...ruledIn(read(), sentence)];
       case 'out': {
+        const plainly = leftOutPlainly(sentence);
+        if (plainly) return plainly.map(asLeftOut);
         const listed = exclusionsIn(sentence);
         if (listed?.rest === '') return [...listed.out.map(asLeftOut), ...launchIn(sentence, today)];
         const found = read().map((one): Limit =>
@@ -74,10 +80,14 @@ export function limitsIn(statements: readonly Statement[], { today, name }: Told
     }
   });
   const limits = told.flatMap((some, at) => some.filter((one) => !isInPassing(one, ofSentence(told, statements, at))));
-  return limits
+  return withWhatFollows(limits)
     .map((one) => withName(one, name))
     .filter((one, at, all) => all.findIndex(({ kind, text }) => kind === one.kind && text === one.text) === at);
 }
+
+/** `Recalled stock is placed in quarantine and can only be released by two pharmacists`: what is done, and what binds. */
+const andBinds =
+  /^(?<what>[\p{L}\d' -]{3,50}?) (?<done>(?:is|are) \p{L}+ [^,;]{3,50}?) and (?<binds>(?:can only|may only|must|cannot|may not|can never) [^;]{5,})$/iu;
 
 /** `Personal data must be stored in the UK and deleted 6 years after someone leaves`: two on the same. */
 const eachOn = (text: string): string[] => {
@@ -86,6 +96,8 @@ const eachOn = (text: string): string[] => {
       text,
     ) ?? [];
   if (second !== '') return [`${subject}${first}`, `${subject}${second}`];
+  const bound = andBinds.exec(text)?.groups;
+  if (bound) return [`${bound['what'] ?? ''} ${bound['done'] ?? ''}`, `${bound['what'] ?? ''} ${bound['binds'] ?? ''}`];
   // 'Lessons are recorded and are kept for 60 days'
   const [, what = '', done = '', kept = ''] =
     /^([\p{L}' -]{3,40}?) ((?:is|are) \p{L}+ed) and ((?:is|are) \p{L}+ (?:for|after|within) [^,;]+)$/iu.exec(text) ??
@@ -130,9 +142,22 @@ function ruledIn(read: readonly Limit[], sentence: string): Limit[] {
   const excluded = isOffer.test(sentence) ? exclusionsIn(sentence) : null;
   if (excluded?.rest === '') return excluded.out.map(asLeftOut);
   if (wholeLaw.test(sentence) && read.some(({ kind }) => kind === 'law')) return [];
-  return inParts(read, upperFirst(sentence.replace(onlyLaw, '')))
+  return inParts(upperFirst(sentence.replace(onlyLaw, '')))
     .flatMap(({ text }) => eachOn(text))
     .map(asQuality);
+}
+
+/** `The app gives no medical advice or dosing, and carries no advertising`: what it does not. */
+function leftOutPlainly(sentence: string): string[] | null {
+  const parts = stripStop(sentence).split(/,? and (?=\p{L}+s no )|, (?=(?:and )?\p{L}+s no )/u);
+  const found = parts.map(
+    (part, at) =>
+      (at === 0
+        ? /^(?:the \p{L}+|it|\p{Lu}[\p{L} ]{1,20}) \p{L}+s no ([^,;:]{3,60})$/u
+        : /^\p{L}+s no ([^,;:]{3,60})$/u
+      ).exec(at === 0 ? part.replace(/^The /, 'the ').replace(/^It /, 'it ') : part)?.[1],
+  );
+  return found.every((one): one is string => one !== undefined) ? found : null;
 }
 
 const asLeftOut = (out: string): Limit => ({
@@ -184,27 +209,13 @@ const besidePrice = (sentence: string): Limit[] =>
     )
     .map((clause) => ({ kind: 'other', text: inRow(ofWhich(clause, sentence)) }));
 
-/** `An order must be in by 2 pm, and no café with an unpaid invoice may order`: two, where both are read and nothing is lost. */
-function inParts(read: readonly Limit[], sentence: string): Limit[] {
+/** `An order must be in by 2 pm, and no café with an unpaid invoice may order`: two rules. */
+function inParts(sentence: string): Limit[] {
   const whole = inRow(sentence);
-  const parts = read.filter(({ kind }) => kind === 'other').map(({ text }) => text);
-  const isWhole =
-    parts.length > 1 &&
-    parts.every((text) => whole.toLowerCase().includes(text.toLowerCase())) &&
-    parts.join(' ').length > whole.length * 0.85;
   const listed = whole.split(/,\s(?:and |or )?/);
   // 'Rules: rush cases carry a surcharge, no case starts without a prescription, …'
   const isList = listed.length > 2 && listed.every((part) => part.split(' ').length > fewest && hasVerb.test(part));
-  return (
-    isWhole
-      ? parts
-      : isList
-        ? listed
-        : whole.split(/;\s+(?!(?:after that|otherwise|then|in that case|if not|it|they|this)\b)/i)
-  ).map((text) => ({
-    kind: 'other',
-    text: lowerFirst(text),
-  }));
+  return (isList ? listed : ruleClauses(whole)).map((text) => ({ kind: 'other', text: lowerFirst(text) }));
 }
 
 const label = /^(?:the )?(?:business )?(?:rules?|constraints?|limits?|policies|hard lines?)(?: [^:.,]{2,25})?:\s*/i;

@@ -2,6 +2,7 @@ import type { Capability } from '../read/brief.js';
 import { bareNoun } from '../read/phrases.js';
 import type { Asked } from './deeds.js';
 import { deedTold } from './deed-told.js';
+import { consequencesIn } from './consequences.js';
 import { shareObjects, undoMade } from './joined.js';
 import { isPronoun, type Mentions } from './mentions.js';
 import { permits } from './piece-forms.js';
@@ -46,6 +47,14 @@ export function readRule(statement: Statement, mentions: Mentions, asked: Asked)
     asked.capabilities.push(isWhole ? capability : { ...capability, tail: '' });
     asked.audiences.push(...audiences);
   }
+}
+
+/** `a loan open longer than 72 hours is escalated`: what the product does by itself when a rule says so. */
+export function readConsequences({ text }: Statement, asked: Asked): void {
+  const told = consequencesIn(text).filter(
+    ({ verb, noun }) => !asked.capabilities.some((one) => one.verb === verb && (noun === '' || one.noun === noun)),
+  );
+  asked.capabilities.push(...told);
 }
 
 /** `Employees see only their own claims` is no other deed than to see claims. */

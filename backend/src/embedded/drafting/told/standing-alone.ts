@@ -1,4 +1,4 @@
-import { isPlural } from '../language.js';
+import { isPlural, stripStop } from '../language.js';
 import type { Statement } from './statements.js';
 
 /** A rule that was parted from its sentence, with what the sentence says before it. */
@@ -10,6 +10,8 @@ const subject = new RegExp(
   String.raw`^((?:(?:the|an?|each|every|all|our) )?(?:[\p{L}-]+ ){0,2}[\p{L}-]+?) (?:${modal}|is|are|gets?|sees?|look(?:s)?|checks?|reads?|runs?|goe?s?)\b`,
   'iu',
 );
+/** `with a Zebra handheld` */
+const lastNamed = /\b(?:an?|the|each|every) ((?:[\p{L}\d-]+ ){0,2}[\p{L}\d-]+)[,;]?$/iu;
 /** `A tree officer checks the request and has | to decide within 30 days` */
 const helping = /\b(has|have)$/i;
 
@@ -21,7 +23,16 @@ function subjectOf({ parts, text }: Statement): string {
 
 /** `cannot change lease data` behind `Finance users can look at the forecast but`: `Finance users cannot …`. */
 export function standingAlone(own: Statement, before: Statement | undefined): string {
-  if (!/^(?:rule|need)$/.test(own.role) || before?.sentence !== own.sentence) return own.text;
+  if (!/^(?:rule|need)$/.test(own.role) || !before) return own.text;
+  const [, which = ''] = /^(which|that) (?=(?:must|may|can|has|have|is|are|cannot) )/i.exec(own.text) ?? [];
+  const [, named = ''] = lastNamed.exec(stripStop(before.text)) ?? [];
+  // 'with a handheld, which has to work without signal'
+  if (which !== '' && named !== '') return own.text.replace(/^\S+/, `the ${named}`);
+  // 'Pupils book a lesson. They may cancel it until …': they are whoever the sentence before is of.
+  const they = /^they (?=(?:may|must|can|cannot|have|are|will|should)\b)/i.test(own.text) ? subjectOf(before) : '';
+  if (they !== '' && isPlural(they.split(' ').at(-1) ?? '') && !/^(?:they|we)$/i.test(they))
+    return own.text.replace(/^\S+/, they);
+  if (before.sentence !== own.sentence) return own.text;
   const who = subjectOf(before);
   if (who === '') return own.text;
   const [, has] = helping.exec(before.text.trim()) ?? [];

@@ -1,5 +1,6 @@
 import { lowerFirst, stripStop, upperFirst } from '../language.js';
 import type { Plan } from '../plan/plan.js';
+import { ruleKind } from './checks.js';
 import type { Row } from './draft.js';
 import { isSaidIn, requirementIn, spokenRules } from './spoken-rules.js';
 
@@ -25,26 +26,49 @@ const forms: [heard: RegExp, when: string, opening: string, kind: string, next: 
     'The limit has been reached',
     'Not possible',
     'error',
-    'Change the entry',
-  ],
-  [
-    /\b(?:cannot|can['’]t|may not|must not|must never|only)\b/i,
-    'An entry that this rule refuses',
-    'Not possible',
-    'error',
-    'Change the entry',
+    'Stay within the limit',
   ],
 ];
 
+/** What the product does or is, stops nobody; and what is left out of it is not there to be tried. */
+const ofProduct =
+  /^(?:no (?!\S+ (?:before|goes|leaves|is|are|may|can|without)\b)|(?:the|our) (?:app|tool|service|product|platform|system|software|device|board)\b|it\b)|\b(?:should|since)\b/i;
+
+export const isOfProduct = (text: string, { brief }: Pick<Plan, 'brief'>): boolean =>
+  ofProduct.test(text) || (!!brief.name && text.startsWith(`${brief.name} `));
+
+const refuses = /\b(?:cannot|can['’]t|may not|must not|must never|only)\b/i;
+
+/** What somebody reads whom a rule stops: for want of a right, or because of what is to be done. */
+export const refusedBy = (text: string): { when: string; kind: string; text: string; nextStep: string } =>
+  ruleKind(text) === 'authorisation'
+    ? {
+        when: 'Somebody without that right tries it',
+        kind: 'error',
+        text: `Not permitted: ${lowerFirst(text)}.`,
+        nextStep: 'Ask somebody who has that right',
+      }
+    : {
+        when: 'A step that this rule does not allow',
+        kind: 'error',
+        text: `Not possible: ${lowerFirst(text)}.`,
+        nextStep: 'Change or cancel the step',
+      };
+
 /** Those of the idea's rules that stop people, beside the messages that are known already. */
-export const boundMessages = (plan: Plan, known: string[]): Row[] =>
-  [
-    ...spokenRules(plan, []),
-    ...plan.brief.limits.flatMap(({ kind, text, unread }) => (kind === 'other' && !unread ? [stripStop(text)] : [])),
-  ]
+export const boundMessages = (plan: Plan, known: string[]): Row[] => {
+  const spoken = spokenRules(plan, []);
+  const limits = plan.brief.limits.flatMap(({ kind, text, unread, out }) =>
+    kind === 'other' && !unread && out === undefined ? [stripStop(text)] : [],
+  );
+  // 'Plus members can bring a friend' is told whole.
+  const isCut = (text: string): boolean =>
+    spoken.some((one) => one.length > text.length && one.toLowerCase().endsWith(text.toLowerCase()));
+  return [...limits.filter((text) => !isCut(text)), ...spoken]
     .filter(
       (text, at, all) =>
         text.length < 150 &&
+        !isOfProduct(text, plan) &&
         !isSaidIn(text, [...known, ...all.slice(0, at)]) &&
         // 'max 2 bookings at a time' stands there by itself, and so does the hour by which something has to be there.
         !known.some((one) => isSaidIn(one.replace(/^[^:]+: /, ''), [text])) &&
@@ -52,6 +76,8 @@ export const boundMessages = (plan: Plan, known: string[]): Row[] =>
     )
     .flatMap((text): Row[] => {
       const [, when, opening, kind, nextStep] = forms.find(([heard]) => heard.test(text)) ?? [];
+      if (when === undefined && refuses.test(text) && !/^(?:if|when|once|as soon as|we|otherwise)\b/i.test(text))
+        return [{ ...refusedBy(text), requirement: requirementIn(text, plan) }];
       if (when === undefined || /^(?:if|when|once|as soon as|we|otherwise)\b/i.test(text)) return [];
       return [
         {
@@ -64,3 +90,4 @@ export const boundMessages = (plan: Plan, known: string[]): Row[] =>
       ];
     })
     .slice(0, 5);
+};

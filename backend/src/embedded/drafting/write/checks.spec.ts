@@ -22,7 +22,10 @@ describe('checks', () => {
     ['the time for changes is over since an hour', 'timing'],
     ['two open invoices have the same amount', 'calculation'],
     ['the required quote is not attached', 'constraint'],
-    ['one of them was withdrawn in between', 'decision'],
+    ['one of them was withdrawn in between', 'constraint'],
+    ['an instrument may not be lent within 5 days of its due date', 'timing'],
+    ['finance users cannot change lease data', 'authorisation'],
+    ['if a stone cracks, the mason decides', 'decision'],
   ])('%s is a matter of %s', (text, kind) => {
     expect(ruleKind(text)).toBe(kind);
   });

@@ -1,6 +1,6 @@
-import { lowerFirst, stripStop } from '../language.js';
-import { formKind } from '../plan/form-checks.js';
+import { lowerFirst, singular, stripStop } from '../language.js';
 import type { Feature } from '../plan/plan.js';
+import { isPeople } from '../read/lexicon.js';
 
 export type Check = Feature['tests'][number];
 /** Of what is tried with a feature all that says more than its deed; null where nothing does. */
@@ -47,22 +47,27 @@ export const refusalOf = ({ tests }: Pick<Feature, 'tests'>): Check | undefined 
 const says =
   /^(?:it is (?:refused|rejected), and the (?:rule|limit|first|last)|it stays as it was, and the page says that the \d)/;
 
-const kinds: [kind: RuleKind, heard: RegExp][] = [
-  [
-    'authorisation',
-    /\b(?:rights?|may not(?! be \p{L}+ed\b)|who may|whom to ask|the same person|their own (?:request|\w+)|one's own|roles?|approv\w*|deputy|nobody decides|without an? account|licen[cs]e|permission|another person|somebody else|stranger|consent|admin\w*)\b/iu,
-  ],
-  ['calculation', /\b(?:sums?|amounts?|totals?|per cent|percentages?|average|more than the limit|adds? up|counted)\b/i],
-  [
-    'timing',
-    /\b(?:days?|hours?|minutes?|weeks?|months?|late|later than|deadline|expire\w*|overdue|holiday|noon|midnight|until|too early|in advance|past)\b/i,
-  ],
-  [
-    'constraint',
-    /\b(?:missing|required|empty|incomplete|no place|without|limits?|at most|at least|needs?|full|already|twice|doubles?|gap|unreadable|must|keep|never)\b/i,
-  ],
-];
+const person = String.raw`(?:(?:the|an?|each|every|any|all|our|no) )?(?:[\p{L}'’-]+ ){0,2}?(?<who>[\p{L}'’-]+)`;
+/** `Only the registrar may …`, `finance users cannot change lease data`: who may do something. */
+const allows = new RegExp(
+  String.raw`^(?:only ${person}|${person.replace('who', 'whom')}) (?:may|can|cannot|can['’]t|must not|are allowed|is allowed|never)\b`,
+  'iu',
+);
+const agreed =
+  /\b(?:rights?|the same person|approv\w*|countersign\w*|sign-off|permission|consent|deputy|whom to ask|who may|without an? account|admin\w*|roles?|(?:may|can) (?:only )?be (?:seen|viewed|read|opened|changed|edited|deleted|approved|released|signed|exported) (?:only )?by|second (?:person|signature|approval|\p{L}+er)|two (?:people|persons))\b/iu;
+const money =
+  /[€£$]\s?\d|\b(?:price|fee|commission|charge|deposit|discount|cost|pays?|share)\b.*\d ?(?:%|per cent)|\d ?(?:%|per cent).*\b(?:price|fee|commission|charge|deposit|discount|cost|pays?|sale)\b|\d ?(?:EUR|euros?|dollars?|pounds|francs|kroner)|\b(?:sums?|amounts?|totals?|percentages?|average|adds? up)\b/i;
+const time =
+  /\b(?:days?|hours?|minutes?|weeks?|months?|years?|late|deadline|overdue|noon|midnight|until|too early|in advance)\b/i;
+const conditional = /^(?:if|when|whenever|once|as soon as|should)\b/i;
 
-/** What a rule does, heard from its own words. */
-export const ruleKind = (text: string): RuleKind =>
-  formKind(stripStop(text)) ?? kinds.find(([, heard]) => heard.test(text))?.[0] ?? 'decision';
+/** What a rule does, heard from its own words; what is unsure is a constraint. */
+export function ruleKind(text: string): RuleKind {
+  const said = stripStop(text);
+  const { who = '', whom = '' } = allows.exec(said)?.groups ?? {};
+  const isOfPeople = [who, whom].some((one) => one !== '' && isPeople(singular(one.toLowerCase())));
+  if (agreed.test(said) || (isOfPeople && !/\d/.test(said))) return 'authorisation';
+  if (money.test(said)) return 'calculation';
+  if (time.test(said)) return 'timing';
+  return conditional.test(said) ? 'decision' : 'constraint';
+}

@@ -1,5 +1,14 @@
 import { sameRole } from '../know/people.js';
-import { isPlural, lowerFirst, participle, plural, singular, stripStop, upperFirst } from '../language.js';
+import {
+  escapePattern,
+  isPlural,
+  lowerFirst,
+  participle,
+  plural,
+  singular,
+  stripStop,
+  upperFirst,
+} from '../language.js';
 import { asSentence } from '../plan/fact-clauses.js';
 import type { CutOff, Threshold } from '../plan/fact-limits.js';
 import { without } from '../plan/fact-limits.js';
@@ -7,10 +16,12 @@ import { wholesOf } from '../plan/parts.js';
 import type { Plan } from '../plan/plan.js';
 import { kindOf } from '../plan/kinds.js';
 import { isPeople } from '../read/lexicon.js';
+import { ruleClauses } from '../read/rule-clauses.js';
 import { type Draft, type Row, refs } from './draft.js';
 import { fitText } from './fit.js';
 import { requirementOf } from './rules-told.js';
 import { ruleTitle } from './rule-titles.js';
+import { titleOf } from './spoken-rules.js';
 import { systemFacts } from './systems.js';
 
 /** The lines that the facts of an idea give to the lists in which a reader looks for them. */
@@ -56,17 +67,20 @@ export const factRules = ({ plan, say, block }: Draft): Row[] => [
   ...plan.facts.thresholds
     .filter(({ said }) => !isTold.test(said))
     .map((threshold): Row => ({
-      name:
-        ruleTitle(stripStop(threshold.said)) !== null
-          ? fitText(ruleTitle(stripStop(threshold.said)) ?? '', 90)
-          : isShort(threshold)
-            ? `Limit of ${threshold.value}`
-            : threshold.said.length <= shortRule
-              ? upperFirst(stripStop(threshold.said))
-              : fitText(`Limit ${threshold.value}: ${threshold.what} ${threshold.phrase}`, 90),
+      name: fitText(
+        ruleTitle(stripStop(ruleOf(threshold, plan))) ??
+          (isShort(threshold) ? `Limit of ${threshold.value}` : titleOf(ruleOf(threshold, plan))),
+        90,
+      ),
       kind: threshold.what === 'duration' ? 'timing' : 'constraint',
       statement: `“${fitText(stripStop(upperFirst(ruleOf(threshold, plan))), 230)}.”`,
-      example: `At ${threshold.beyond} the rule applies, at exactly ${threshold.value} it does not (assumed).`,
+      // 'no more than 30 days': what lies behind the limit is refused, and no rule that applies.
+      example: new RegExp(
+        `\\b(?:no|not) ${escapePattern(threshold.phrase)}|^(?:no|not|at most|at least|up to)\\b`,
+        'i',
+      ).test(ruleOf(threshold, plan).includes(threshold.phrase) ? ruleOf(threshold, plan) : threshold.phrase)
+        ? undefined
+        : `At ${threshold.beyond} the rule applies, at exactly ${threshold.value} it does not (assumed).`,
       exception: null,
       source: own,
       requirements:
@@ -77,11 +91,13 @@ export const factRules = ({ plan, say, block }: Draft): Row[] => [
 ];
 
 /** `A credit analyst looks at each above €8,000, and a second one must confirm it`: the whole rule around a limit. */
-const ruleOf = ({ said }: Threshold, { brief }: Plan): string =>
-  brief.limits.find(({ kind, text }) => kind === 'other' && text.toLowerCase().includes(stripStop(said).toLowerCase()))
-    ?.text ?? said;
-/** Up to so many letters a rule is its own title. */
-const shortRule = 75;
+const ruleOf = ({ said, phrase }: Threshold, { brief }: Plan): string =>
+  brief.limits.find(
+    ({ kind, text }) =>
+      kind === 'other' && (text.toLowerCase().includes(stripStop(said).toLowerCase()) || text.includes(phrase)),
+  )?.text ??
+  brief.sentences.flatMap(ruleClauses).find((clause) => clause.includes(phrase) && clause.length <= 230) ??
+  said;
 
 const longestTitle = 90;
 /** `44% had been surprised by a tax bill of over €2,000`, `under 8 hours on average by end of year`: a figure, and no rule. */

@@ -7,7 +7,7 @@ import { deedNotices } from './deed-notices.js';
 import { ruleNotices } from './rule-notices.js';
 import { requirementOf, rulesAlone } from './rules-told.js';
 import { factMessages, factNotices } from './fact-forms.js';
-import { boundMessages } from './bound-messages.js';
+import { boundMessages, isOfProduct, refusedBy } from './bound-messages.js';
 import { fitText } from './fit.js';
 import { messagesTold } from './messages-told.js';
 import { toldNotices } from './told-notices.js';
@@ -200,13 +200,16 @@ const ruleMessages = (draft: Draft): Row[] =>
     .filter((rule) => rule.follows !== true || rule.breaks === rule.keeps)
     .map(({ text }) => stripStop(text))
     // 'treated cows are never checked again' tells how it is.
-    .filter((text) => forbids.test(text) && !/\b(?:is|are|was|were) never\b/.test(text) && text.length < 140)
+    .filter(
+      (text) =>
+        forbids.test(text) &&
+        !isOfProduct(text, draft.plan) &&
+        !/\b(?:is|are|was|were) never\b/.test(text) &&
+        text.length < 140,
+    )
     .slice(0, 4)
     .map((text) => ({
-      when: 'An entry that this rule refuses',
-      kind: 'error',
-      text: `Not possible: ${lowerFirst(text)}.`,
-      nextStep: 'Change the entry',
+      ...refusedBy(text),
       requirement: requirementOf(text, draft),
     }));
 

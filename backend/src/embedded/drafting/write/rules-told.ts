@@ -1,6 +1,7 @@
 import { escapePattern, plural, stripStop, upperFirst } from '../language.js';
 import { type OperatingRule, operatingRules } from '../plan/operating.js';
 import { approvalIn } from '../read/approvals.js';
+import { tellsSame } from '../plan/rule-words.js';
 import { ruleFormOf } from '../read/rule-forms.js';
 import type { Plan } from '../plan/plan.js';
 import { type Draft, type Ref, type Row, refs } from './draft.js';
@@ -49,11 +50,16 @@ export const rulesToTry = (plan: Plan): OperatingRule[] =>
 export const carriedBy = (text: string, { features }: Plan): number => {
   const said = text.toLowerCase();
   return features.findIndex(
-    ({ rules = [], ruledBy }) =>
+    ({ rules = [], ruledBy, asked = '', stated }) =>
+      (stated && tellsSame(text, asked)) ||
       rules.some((rule) => rule.text !== '' && rule.text.toLowerCase().includes(said)) ||
       ruledBy.some((rule) => rule.text.toLowerCase() === said),
   );
 };
+
+/** The feature in whose description it stands; -1 where it does in none. */
+const describedAt = (text: string, { features }: Plan): number =>
+  features.findIndex(({ description }) => description.toLowerCase().includes(text.toLowerCase()));
 
 /** Whether a rule is told where features are described: with the behaviour of one of them. */
 export const isWithFeature = (text: string, plan: Plan): boolean =>
@@ -79,7 +85,7 @@ export const concerned = ({ text, sight }: OperatingRule, { personas }: Pick<Pla
 
 /** Where the requirement of a rule stands: with the deed it rules, else in the list that begins with the features. */
 export const requirementOf = (text: string, { plan, block }: Pick<Draft, 'plan' | 'block'>): Ref[] => {
-  const deed = Math.max(carriedBy(text, plan), answeredAt(text, plan));
+  const deed = [carriedBy(text, plan), answeredAt(text, plan), describedAt(text, plan)].find((at) => at >= 0) ?? -1;
   if (deed >= 0) return refs('functionalRequirement', deed);
   if ('business-rules' in block.sections) return [];
   const at = rulesTried(plan).findIndex((rule) => rule.text.toLowerCase() === text.toLowerCase());

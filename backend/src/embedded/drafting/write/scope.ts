@@ -4,8 +4,9 @@ import { isOptional, lines, refs, type Draft, type ListWriter, type Row } from '
 import type { Check } from './checks.js';
 import { dayLines } from './day-lines.js';
 import { isBound, isOffline, peopleCounted } from './fact-lines.js';
+import { tellsSame } from '../plan/rule-words.js';
 import { asksFor } from './qualities.js';
-import { carriedBy, isWithFeature, ruleAsked } from './rules-told.js';
+import { isWithFeature, ruleAsked } from './rules-told.js';
 import { boundLine, isLaw } from './standards.js';
 import { rules } from './rules.js';
 import { systemRules, systemsOf } from './systems.js';
@@ -39,7 +40,9 @@ function criteriaOf({ tests, ruledBy }: Feature): Check[] {
   const telling = tests.filter(({ isPlain }) => !isPlain);
   return [
     ...(telling.length > 0 ? telling : tests.slice(0, 1)),
-    ...ruledBy.flatMap(({ breaks }) => breaks).filter((one) => !isOthers(one) || !tests.some(isOthers)),
+    ...ruledBy
+      .flatMap(({ breaks, keeps }) => (keeps === breaks ? [breaks] : [breaks, keeps]))
+      .filter((one) => !isOthers(one) || !tests.some(isOthers)),
   ]
     .slice(0, mostCriteria)
     .map(({ given, when, then }) => ({ given, when, then }));
@@ -110,7 +113,8 @@ export const scopeLists: Record<string, ListWriter> = {
     // A rule stands with the feature that keeps to it, else among the requirements where those are listed.
     const isTold = (text: string): boolean =>
       'business-requirements' in block.sections
-        ? carriedBy(text, plan) >= 0 || ruleAsked(text, plan) !== undefined
+        ? plan.features.some(({ stated, asked = '' }) => stated && tellsSame(text, asked)) ||
+          ruleAsked(text, plan) !== undefined
         : isWithFeature(text, plan) || (tellsQualities && ruleAsked(text, plan) !== undefined);
     const found = [
       ...dayLines(plan),

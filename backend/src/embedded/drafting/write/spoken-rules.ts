@@ -1,4 +1,4 @@
-import { stripStop, upperFirst } from '../language.js';
+import { escapePattern, stripStop, upperFirst } from '../language.js';
 import { leavesOut } from '../read/binding.js';
 import type { Plan } from '../plan/plan.js';
 import { partsOf as clausesOf } from '../plan/fact-clauses.js';
@@ -43,6 +43,23 @@ const ofTrouble =
   /\b(?:we|us|our|my|today|currently|at present|now|so far|last (?:year|month)|on average|roughly|about \d|around|too|often|sometimes|complain\w*|lost|wrong|miss(?:ed|ing)|by hand|manually|by phone|Excel|paper)\b|\d ?%/i;
 const weTake = /^(?:we|the platform|the app) (?:charges?|takes?|keeps?) /i;
 
+const strict = /\b(?:must|may not|may only|never|not allowed|only \S+(?: \S+)? (?:may|can))\b/i;
+
+/** `Nightfeed Plus costs £3.99 a month`, `we charge $2.20 per set`: what the product costs stands among the prices. */
+function isPrice(text: string, name: string | null): boolean {
+  if (
+    /^it (?:is|stays) free\b|\bpays? [^;]*\d[^;]* (?:per|an?|each) (?:\p{L}+ ){0,3}?(?:month|year|seat|user)\b/iu.test(
+      text,
+    )
+  )
+    return true;
+  const sold = name === null || name === '' ? '' : `|${escapePattern(name)}(?: \\p{Lu}\\p{L}+)?`;
+  return new RegExp(
+    String.raw`^(?:(?:the )?(?:pricing|prices?|licen[cs]es?|subscriptions?|(?:\p{L}+ )?plans?|(?:paid|pro|team|basic|premium) (?:plan|version|tier))|it|we|the (?:app|tool|service|product|platform|device)${sold}) (?:is|are|starts?|begins?|costs?|charges?|sells? (?:it )?(?:for|at))\b[^;]*(?:[€£$]\s?\d|\d[\d.,]* ?(?:EUR|USD|GBP|NOK|SEK|CHF|zł|euros?|dollars?|pounds|francs|kroner))`,
+    'iu',
+  ).test(text);
+}
+
 /** The sides of a semicolon are rules of their own. */
 const partsOf = (sentence: string): string[] =>
   stripStop(sentence).split(/;\s+(?!(?:after that|otherwise|then|in that case|if not|it|they|this)\b)/i);
@@ -56,7 +73,7 @@ const figures = (text: string): string[] => text.match(/\d[\d.,]*(?: \p{L}+)?/gu
 
 /** Of a long sentence only the clauses that bind; the whole where one of them speaks of what stands before it. */
 function bindingOf(part: string, { features }: Plan): string[] {
-  if (/^(?:if|when|whenever|once|as soon as|after|only)\b/i.test(part)) return [part];
+  if (/^(?:if|when|whenever|once|as soon as|after|only|should)\b/i.test(part)) return [part];
   const clauses = clausesOf(part).map(({ text }) => text);
   const binding = clauses.filter((clause) => isBinding(clause));
   // 'Tutors and | pupils must not exchange phone numbers': half a subject is no clause.
@@ -71,6 +88,25 @@ function bindingOf(part: string, { features }: Plan): string[] {
   const open = binding.filter((clause) => !standsAlone(clause));
   if (open.some((clause) => !isTold(clause) && figures(clause).length > 0)) return [part];
   return binding.filter((clause) => standsAlone(clause)).map(upperFirst);
+}
+
+const bounds = /\b(?:within|up to|at most|at least|no more than|no fewer than|max(?:imum)?)\b/i;
+
+/** `sets up a profile, lists up to 15 allergens and marks each`: a limit that one deed of several names is told with that deed. */
+function asDeed(part: string, { features }: Plan): string[] | null {
+  const own = figures(part).map((one) => /^[\d.,]+/.exec(one)?.[0] ?? one);
+  if (own.length === 0 || strict.test(part) || !/, | and /.test(part)) return null;
+  const told = features.filter(
+    ({ stated, asked = '' }) =>
+      stated &&
+      bounds.test(asked) &&
+      figures(asked).some((one) => own.some((figure) => one.startsWith(figure))) &&
+      share(wordsOf(asked).map(stem), new Set(wordsOf(part).map(stem))) >= 0.7,
+  );
+  const covered = told.map(({ asked = '' }) => asked).join(' ');
+  return told.length > 0 && own.every((figure) => covered.includes(figure)) && part.length > covered.length * 1.25
+    ? told.map(({ asked = '' }) => stripStop(asked))
+    : null;
 }
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\d]{3,}/gu) ?? [];
@@ -97,16 +133,18 @@ export function spokenRules(plan: Plan, known: string[]): string[] {
       (text) =>
         !aside.test(text) &&
         (money.test(text) || !leavesOut(text)) &&
+        // What is so today is no rule, unless it says what somebody must or may not do.
         (!brief.problem.sentences.some((one) => one.includes(stripStop(text))) ||
-          !ofTrouble.test(text) ||
+          (strict.test(text) && !ofTrouble.test(text)) ||
           weTake.test(text)),
     )
     .flatMap((text) => partsOf(text))
-    .flatMap((part) => bindingOf(part, plan))
+    .flatMap((part) => asDeed(part, plan) ?? bindingOf(part, plan))
     .filter(
       (part) =>
         part.split(' ').length > 4 &&
         part.length <= longest &&
+        !isPrice(part, brief.name) &&
         // '900 parents may try to log in at once' tells of a load.
         !/^\d[\d.,]* \p{L}+ may\b/u.test(part) &&
         ![...targets, ...measured].some((one) =>
@@ -138,7 +176,7 @@ const longestTitle = 90;
 
 /** The rule by its beginning, or by the part that binds, as a title holds it. */
 export function titleOf(text: string): string {
-  const plain = stripStop(text);
+  const plain = stripStop(text).replace(/; (?:after that|later than that|otherwise|then|beyond that)\b.*$/i, '');
   // The rule itself stands below its name.
   const [, about = ''] = subject.exec(plain) ?? [];
   if (
@@ -150,10 +188,12 @@ export function titleOf(text: string): string {
   if (plain.length <= longestTitle || /^(?:if|when|once|as soon as)\b/i.test(plain))
     return fitText(upperFirst(plain), longestTitle);
   const part = plain.split(/, (?:and |but )?/).find((one) => isBinding(one) && one.split(' ').length > 3) ?? plain;
-  const clause = /^(?:must|may|can|is|are|has|have|otherwise|so|as|since|because|which|who)\b/i.test(part)
+  const clause = /^(?:provided|except|must|may|can|is|are|has|have|otherwise|so|as|since|because|which|who)\b/i.test(
+    part,
+  )
     ? plain
     : part;
-  if (clause.length <= 75) return upperFirst(clause);
+  if (clause.length <= longestTitle) return upperFirst(clause);
   const pieces = clause.split(cuts);
   let title = pieces[0] ?? clause;
   // A title of two words says nothing yet.
