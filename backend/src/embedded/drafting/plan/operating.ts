@@ -9,11 +9,11 @@ import { heldBackIn } from '../read/held.js';
 import { limitChecks } from './limit-checks.js';
 import { type Sight, sightIn } from './sight.js';
 import { orderedChecks, timedChecks } from './rule-checks.js';
+import { nearDay, underCondition } from './rule-sides.js';
 import { formChecks } from './form-checks.js';
 import { denied, ruledIf } from './ruled-if.js';
 import { stateChecks } from './state-checks.js';
 import { keptIn } from './kept.js';
-import { bothSides } from './next-value.js';
 import type { Feature } from './plan.js';
 
 /** Rules by which the work is done: what may not happen, only so often, not before, or not be seen by everybody. */
@@ -77,34 +77,6 @@ const triedIn = (text: string): string => {
     : `${isPlural(what) ? `${lowerFirst(what)} are` : `${withArticle(lowerFirst(what))} is`} asked for`;
 };
 
-/** `An instrument may not be lent within 5 days of its calibration due date`: right within the days, and right before them. */
-function nearDay(text: string): Pick<OperatingRule, 'breaks' | 'keeps'> | null {
-  const { thing = '', done = '', count = '', of = '', what = '' } = tooNear.exec(text)?.groups ?? {};
-  if (done === '') return null;
-  const day = what.replace(/^(?:its|their|his|her) /i, 'the ');
-  const when = `${withArticle(lowerFirst(thing))} is to be ${done.toLowerCase()}`;
-  const away = (days: number): string => `${day} is ${days} ${days === 1 ? singular(of) : of} away`;
-  return {
-    breaks: { given: away(Number(count)), when, then: refused },
-    keeps: { given: away(Number(count) + 1), when, then: passes },
-  };
-}
-const tooNear =
-  /^(?:an? |the |each |every |no )?(?<thing>[\p{L}-]+(?: [\p{L}-]+)?) (?:may|must|can|shall) ?not be (?<done>\p{L}+) within (?<count>\d+) (?<of>(?:hours|days|weeks|months)) (?:of|before) (?<what>[^,;:]{4,50})$/iu;
-
-/** `If an entry is older than 12 months, the verdict can never be green`: behind the limit and on it. */
-function underCondition(text: string): Pick<OperatingRule, 'breaks' | 'keeps' | 'follows'> | null {
-  const [, clause = '', then = ''] = /^(?:if|when|whenever|once) ([^,;]{6,90}), ([^;]{8,100})$/iu.exec(text) ?? [];
-  const sides = clause === '' ? null : bothSides(clause);
-  if (!sides || /^(?:it|they|he|she|this|that)\b/i.test(then)) return null;
-  const when = 'such a case comes up';
-  return {
-    follows: true,
-    breaks: { given: sides.so, when, then: lowerFirst(then) },
-    keeps: { given: sides.not, when, then: 'the rule does not hold' },
-  };
-}
-
 /** `a volume is to be embossed`: what a rule is about to stop, where it says so. */
 function attempt(text: string): string {
   const tried = heldBackIn(text)?.tries;
@@ -161,6 +133,12 @@ export function firstIn(text: string): { met: string; unmet: string } | null {
     return {
       met: `${lowerFirst(only.clause)} are on record`,
       unmet: `fewer than ${lowerFirst(only.clause)} are on record`,
+    };
+  // 'only after a completed sale': a thing, and no clause.
+  if (only && /^(?:an?|the) (?:[\p{L}-]+ ){0,2}[\p{L}-]+$/u.test(only.clause) && !helping.test(only.clause))
+    return {
+      met: `${only.clause} is on record`,
+      unmet: `no ${only.clause.replace(/^\S+ /, '')} is on record`,
     };
   if (only) {
     const clause = lowerFirst(only.clause)

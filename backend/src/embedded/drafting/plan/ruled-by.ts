@@ -1,6 +1,7 @@
 import { gerund, participle, singular, thirdPerson } from '../language.js';
 import { approvalIn } from '../read/approvals.js';
 import type { Brief, Capability } from '../read/brief.js';
+import { isDone } from '../read/words.js';
 import { isLook } from './deed-words.js';
 import { operatingRules, type OperatingRule } from './operating.js';
 
@@ -30,6 +31,9 @@ export function rulesOfDeeds(
     const isCarried = carried.some((one) => one.toLowerCase().includes(text));
     if (isTold || isCarried || approvalIn(rule.text) !== null) continue;
     const heard = wordsOf(rule.text);
+    const [, done = ''] = /\b(?:cannot|can['’]t|may not|must not|can never|may never) be (\p{L}+)/iu.exec(text) ?? [];
+    // 'can never be green' tells how something is, and of no deed.
+    const barred = isDone(done) ? done : '';
     const isOf = ({ by = '' }: Capability): boolean => isNamedFirst(wordsOf(by), heard);
     const namesDoer = capabilities.some(isOf);
     const weights = capabilities.map((one) => {
@@ -39,6 +43,8 @@ export function rulesOfDeeds(
       // Who only looks breaks nothing but a rule on what may be seen.
       if (!automatic && isLook(verb) && rule.sight === null && !isAboutSeen(one, heard, capabilities)) return 0;
       const head = headOf(one);
+      // 'Fish under treatment cannot be sold' rules no other deed on fish.
+      if (barred !== '' && participle(verb) !== barred && !(alike[verb] ?? []).includes(barred)) return 0;
       // What the product does is ruled where the rule names to what: 'max 3 open PRs per team'.
       if (automatic && !heard.includes(head)) return 0;
       const names = new Set(wordsOf(`${object} ${tail}`).filter((word) => word.length > 2 && heard.includes(word)))
@@ -71,7 +77,7 @@ const alike: Readonly<Record<string, readonly string[]>> = {
   reserve: ['book', 'booked', 'booking'],
   apply: ['application'],
   pay: ['paid', 'payment'],
-  sell: ['sold', 'sale'],
+  sell: ['sold'],
   buy: ['bought', 'purchase'],
 };
 

@@ -51,5 +51,5 @@ describe('what the product does in its time', () => {
     ]));
 
   it('is tried with what saves it', () =>
-    expect(checks(desk, /^End/)[1]).toMatch(/has been renewed within the 14 days \| .* is not ended$/));
+    expect(checks(desk, /^End/)[1]).toMatch(/has been renewed within 14 days \| .* is not ended$/));
 });

@@ -152,7 +152,7 @@ function justSuch({ capability: { verb, object, noun, tail, automatic }, thing }
 }
 
 const lapse =
-  /^after (?<count>\d+|two|three|four|five|six|seven|ten|twelve|fourteen|thirty) (?<of>(?:working )?(?:minute|hour|day|week|month|year)s)(?: unless (?<saved>\p{L}+(?:ed|en|t|aid|ept)))?$/iu;
+  /^after (?<count>\d+|an?|one|two|three|four|five|six|seven|ten|twelve|fourteen|thirty) (?<of>(?:working )?(?:minute|hour|day|week|month|year)s?)(?: unless (?:(?:it|they) (?:is|are|has been|have been) )?(?<saved>\p{L}+(?:ed|en|t|aid|ept)))?$/iu;
 
 /** `end access after 14 days unless renewed`: before the time, after it, and where it was renewed. */
 function inItsTime({ capability: { verb, tail, automatic }, thing }: Told): Test[] | null {
@@ -164,12 +164,22 @@ function inItsTime({ capability: { verb, tail, automatic }, thing }: Told): Test
   const when = 'no user does anything more';
   const open = saved === '' ? '' : `, and ${it} ${has} not been ${saved}`;
   return [
-    { isRuled: true, given: `${span} have passed${open}`, when, then: `${it} ${is} ${past}, and the time is logged` },
+    {
+      isRuled: true,
+      given: `${span} ${isPlural(of) ? 'have' : 'has'} passed${open}`,
+      when,
+      then: `${it} ${is} ${past}, and the time is logged`,
+    },
     saved === ''
-      ? { isRuled: true, given: `the ${span} are not over yet`, when, then: `${it} ${is} not ${past}` }
+      ? {
+          isRuled: true,
+          given: `less than ${span} ${isPlural(of) ? 'have' : 'has'} passed`,
+          when,
+          then: `${it} ${is} not ${past}`,
+        }
       : {
           isRuled: true,
-          given: `${it} ${has} been ${saved} within the ${span}`,
+          given: `${it} ${has} been ${saved} within ${span}`,
           when,
           then: `${it} ${is} not ${past}`,
         },

@@ -1,4 +1,4 @@
-import { lowerFirst, stripStop, upperFirst } from '../language.js';
+import { stripStop, upperFirst } from '../language.js';
 import type { Plan } from '../plan/plan.js';
 import { spelled } from '../plan/thing-names.js';
 import { livesOf, movesOf, waitingOf } from '../plan/states.js';

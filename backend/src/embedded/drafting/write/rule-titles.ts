@@ -17,7 +17,7 @@ const modal = String.raw`(?:must|may|can|cannot|can['’]t|should|shall|is|are|h
 const forms: [form: RegExp, title: (of: Record<string, string>) => string][] = [
   // 'a fan can buy at most 4 tickets per event'
   [
-    /(?:at most|no more than|not more than|a maximum of|max(?:imum|\.)?(?: of)?|up to) (?<count>\d+|one|two|three|four|five|six|seven|eight|nine|ten) (?<of>(?!(?:working|minutes?|hours?|days?|weeks?|months?|years?)\b)[\p{L}-]+(?: (?!such\b|like\b|as\b|per\b|for\b|an?\b|at\b|and\b|in\b|on\b|to\b|of\b|with\b|from\b|before\b|after\b)[\p{L}-]+)?)(?<per>(?: (?:per|an?|each|every) [\p{L}-]+){1,2})?/iu,
+    /(?:at most|no more than|not more than|a maximum of|max(?:imum|\.)?(?: of)?|up to) (?<count>\d+|one|two|three|four|five|six|seven|eight|nine|ten) (?<of>(?!(?:working|minutes?|hours?|days?|weeks?|months?|years?)\b)[\p{L}-]+(?: (?!such\b|every\b|each\b|like\b|as\b|per\b|for\b|an?\b|at\b|and\b|in\b|on\b|to\b|of\b|with\b|from\b|before\b|after\b)[\p{L}-]+)?)(?<per>(?: (?:per|an?|each|every) [\p{L}-]+){1,2})?/iu,
     ({ count = '', of = '', per = '' }) => `At most ${count} ${of}${per}`,
   ],
   // 'late returns cost $2 per day', 'a later cancellation costs £8'
