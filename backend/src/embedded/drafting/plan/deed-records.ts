@@ -1,4 +1,4 @@
-import { escapePattern, plural, singular } from '../language.js';
+import { escapePattern, plural, singular, upperFirst } from '../language.js';
 import type { Brief, Capability } from '../read/brief.js';
 import { isPeople } from '../read/lexicon.js';
 import { isLook, participleOf } from './deed-words.js';
@@ -10,6 +10,7 @@ import type { Thing } from './things.js';
 
 const recordOf: Record<string, string> = {
   apply: 'application',
+  order: 'order',
   offer: 'offer',
   inspect: 'inspection',
   object: 'objection',
@@ -29,7 +30,7 @@ const recordBy: [who: RegExp, record: string][] = [
   [/(?:^| )surveyor$/, 'survey'],
 ];
 /** Nouns that are verbs as well: what stands before them tells. */
-const sameAsVerb = /^(?:offer|appeal|bid|audit|survey)$/;
+const sameAsVerb = /^(?:offer|order|appeal|bid|audit|survey)$/;
 const before = String.raw`(?:an?|the|each|every|any|all|several|both|these|those|one|two|three|his|her|their|its|our|no|of|in|\d+)`;
 
 /** What a deed of this verb leaves, whether the idea speaks of it or not; empty where it leaves no record of its own. */
@@ -79,7 +80,7 @@ export function withRecords(things: Thing[], plan: Told): Thing[] {
     const held = all.find((one) => one.deeds.some((entry) => entry.at === at));
     const noun = recordLeft(deed, held, plan);
     if (noun === '' || held?.noun === noun || held?.noun.endsWith(` ${noun}`)) continue;
-    moveTo(madeAs(noun), held, { at, deed }, plan);
+    moveTo(madeAs(noun), held, { at, deed, things: all }, plan);
   }
   for (const one of all) answeredAlone(one, all);
   return all
@@ -116,7 +117,9 @@ function recordLeft(deed: Capability, held: Thing | undefined, plan: Told): stri
   const own = recordNoun(deed.verb);
   const isVain =
     held === undefined || isNoThing(held.noun, plan) || (held.noun === unitOf(plan) && plan.brief.unit === null);
-  if (own !== '' && (isSpokenOf(own, plan.brief) || (isVain && own === 'booking'))) return isTime(held) ? '' : own;
+  // An order is kept wherever something is ordered, and so is a booking of what has no name.
+  if (own !== '' && (isSpokenOf(own, plan.brief) || own === 'order' || (isVain && own === 'booking')))
+    return isTime(held) ? '' : own;
   if (!/^(?:record|log|note|enter|measure|count|write down)$/.test(deed.verb) || deed.by === undefined) return '';
   const by = recordOfOffice(deed.by);
   return by !== '' && isSpokenOf(by, plan.brief) ? by : '';
@@ -133,18 +136,30 @@ const withoutWhen = (field: string): string => field.replace(/, when [\p{L} ]+(?
 function moveTo(
   record: Thing,
   held: Thing | undefined,
-  { at, deed }: { at: number; deed: Capability },
+  { at, deed, things }: { at: number; deed: Capability; things: Thing[] },
   plan: Told,
 ): void {
   const done = participleOf(deed.verb);
   const entries = held?.deeds.filter((one) => one.at === at) ?? [];
   const [entry = { at, by: deed.by ?? '', verb: deed.verb, done }] = entries;
   const isOnly = held !== undefined && held.deeds.every((one) => one.at === at) && held.noun !== unitOf(plan);
-  const values = held && isOnly ? held.fields.filter((field) => !/^description:/.test(field)).map(withoutWhen) : [];
+  const values =
+    held && isOnly
+      ? held.fields
+          .filter((field) => !/^(?:description|name or number):/.test(field) && !isTrace(field, done))
+          .map(withoutWhen)
+      : [];
+  // What is ordered and kept nowhere else is named by the order.
+  const named =
+    isOnly && held && !isNoThing(held.noun, plan) && held.noun !== record.noun ? [`${held.noun}: text`] : [];
   const traces = (held?.fields ?? []).filter((field) => isTrace(field, done)).map(withoutWhen);
   const trace = [`${done} by: person${deed.by ? `, ${deed.by}` : ''}`, `${done} at: time`];
-  record.fields = [...new Set([...record.fields, ...values, ...(traces.length > 0 ? traces : trace)])];
+  record.fields = [...new Set([...record.fields, ...named, ...values, ...(traces.length > 0 ? traces : trace)])];
   record.deeds.push({ ...entry, begins: true });
+  const [, other = ''] = /\b(?:against|for) (?:the|an?|each|every) (\p{L}+)/u.exec(`${deed.object} ${deed.tail}`) ?? [];
+  const said = things.find(({ noun }) => noun === other.toLowerCase() && noun !== record.noun && noun !== held?.noun);
+  // 'offer hives against the request': of which request it is.
+  if (said) record.fields.unshift(`${said.noun}: reference to ${upperFirst(said.noun)}`);
   if (!held) return;
   held.fields = held.fields.filter((field) => !isTrace(field, done));
   held.deeds = held.deeds.filter((one) => one.at !== at);

@@ -125,7 +125,13 @@ function withName(fields: string[], { noun, of, deeds, isPerson = false }: Thing
   // 'write a postmortem': a text under its title.
   if (deeds.some(({ verb }) => composes.test(verb))) return ['title: text', 'content: text', ...fields];
   const isHandled = deeds.some(({ verb }) => byHand.test(verb)) && fields.every((field) => /\bwhen\b/.test(field));
-  const isNoted = deeds.every(({ verb }) => isLook(verb) || /^(?:log|record|note|offer|count|measure)$/.test(verb));
+  // A registration is known by whose it is.
+  const isNoted = deeds.every(
+    ({ verb }) =>
+      isLook(verb) ||
+      /^(?:log|record|note|offer|count|measure)$/.test(verb) ||
+      /^(?:registration|order|booking)$/.test(noun),
+  );
   const kind = classOf({ object: noun, noun });
   const isNamed =
     !isNoted && (/^(?:document|bill)$/.test(kind) || (kind === 'thing' && deeds.some(({ verb }) => names.test(verb))));

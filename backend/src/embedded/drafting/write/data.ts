@@ -4,6 +4,7 @@ import { wholesOf } from '../plan/parts.js';
 import { isAlone } from '../know/setting.js';
 import { isTimed } from './timed.js';
 import { allKeptFor, erasedFor, keptFor } from './told.js';
+import { recordNoun } from '../plan/deed-records.js';
 import { isLook } from '../plan/deed-words.js';
 import { spelled } from '../plan/thing-names.js';
 import { thingsOf } from '../plan/things.js';
@@ -109,10 +110,12 @@ export const dataTexts: Record<string, TextWriter> = {
     const history = ['HistoryEntry', 'Change'].find((name) => others.includes(name));
     const doer = (other: string): string | undefined => {
       const thing = thingsOf(draft.plan).find(({ noun }) => camel(upperFirst(noun)) === other);
-      const verb = thing?.deeds.find(
+      const done = (thing?.deeds ?? []).filter(
         (deed) => deed.by !== '' && !isLook(deed.verb) && !/^(?:download|export)$/.test(deed.verb),
-      )?.verb;
-      return verb && thirdPerson(verb);
+      );
+      const verb = (done.find((deed) => deed.begins === true) ?? done[0])?.verb;
+      // An offer is made by somebody.
+      return verb && thing && thing.noun === recordNoun(verb) ? 'makes' : verb && thirdPerson(verb);
     };
     const lines = [
       ...relations.map(({ from, to }) => `  ${from} ||--o{ ${to} : "has"`),
@@ -171,6 +174,7 @@ export function entities(draft: Draft): Row[] {
             retention: '',
           },
         ]),
+    ...told,
     ...kept
       .filter(
         ({ noun, span }) =>
@@ -188,7 +192,6 @@ export function entities(draft: Draft): Row[] {
         volume: '',
         retention: '',
       })),
-    ...told,
     {
       name: 'Person',
       purpose: say('One person with a role in {product}.'),

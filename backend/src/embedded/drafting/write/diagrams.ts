@@ -170,7 +170,7 @@ export const diagramTexts: Record<string, TextWriter> = {
     return [
       'flowchart TD',
       `  S(["${label(say(open))}"]) --> H["${label(surface !== 'pages' || plan.features.some(({ stated }) => stated) ? first : say('Today: {units} of the day'))}"]`,
-      ...names.map((name, at) => `  H --> F${at + 1}["${label(name)}"]`),
+      ...names.map((name, at) => `  H --> F${at + 1}["${label(name, 60)}"]`),
       ...(isRuled && gate
         ? [
             `  F${ruled + 1} --> Q{"${label(gate.asks)}"}`,

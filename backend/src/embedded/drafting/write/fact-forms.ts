@@ -161,7 +161,12 @@ export const factInputs = (draft: Draft): Row[] => {
                 : heldBy(capability, plan).fields);
     const there = isLook(verb) ? [] : enteredBefore(capability, plan);
     const kept = handledBy(capability, plan).flatMap((one) => one.fields);
-    return fields.flatMap((told): Row[] => {
+    // A request that lists what it names is not asked what it is about.
+    const isAsked = (told: string): boolean =>
+      !/^(?:what it is about|description)\b/.test(told) ||
+      kept.length === 0 ||
+      kept.some((one) => fieldIn(one).name === fieldIn(told).name);
+    return fields.filter(isAsked).flatMap((told): Row[] => {
       // What the idea lists of a thing says of which kind it is.
       const field = kept.find((one) => fieldIn(one).name === fieldIn(told).name) ?? told;
       if (there.includes(fieldIn(field).name)) return [];

@@ -6,7 +6,7 @@ import { classOf } from '../plan/sense.js';
 import type { Plan } from '../plan/plan.js';
 import { entities } from './data.js';
 import { capabilityOf } from './deed-groups.js';
-import { isNoThing, recordNoun } from '../plan/deed-records.js';
+import { isNoThing, recordNoun, recordOfOffice } from '../plan/deed-records.js';
 import { isLook } from '../plan/deed-words.js';
 import { handledBy, thingsOf } from '../plan/things.js';
 import { type Draft, type ListWriter, type Ref, type Row, refs } from './draft.js';
@@ -120,7 +120,15 @@ function rightsTold(plan: Plan): Row[] {
     return doersOf(feature, plan).map((at) => ({
       at,
       thing,
-      may: looks ? [] : [record ? 'make' : isOf ? lowerFirst(feature.name) : actionOf(capability)],
+      may: looks
+        ? []
+        : [
+            record && record === recordNoun(capability.verb)
+              ? 'make'
+              : isOf
+                ? lowerFirst(feature.name)
+                : actionOf(capability),
+          ],
       // What waits for a yes is a step of the thing, and no right of whoever began it.
       condition:
         rules.find(
@@ -162,7 +170,7 @@ const clause = /^(?:what|which|who|whose|when|where|whether|why|how)\b/i;
 
 /** `offer hives` makes an offer, where the idea speaks of offers; empty where the deed leaves no such record. */
 const recordMade = (deed: Capability, plan: Plan): string => {
-  const own = recordNoun(deed.verb);
+  const own = recordNoun(deed.verb) || recordOfOffice(deed.by ?? '');
   return own !== '' && handledBy(deed, plan).some(({ noun }) => noun === own) ? own : '';
 };
 
@@ -210,7 +218,8 @@ const actionOf = (deed: Capability): string =>
     ? 'ask for'
     : written.test(deed.noun) && /^(?:on|in|into|under) /i.test(deed.tail)
       ? [deed.verb, deed.object, deed.tail.split(' ')[0]].join(' ')
-      : /^(?:put|place|hang|set|lay|pin)$/.test(deed.verb) && /^(?:on|onto|in|into|at) /.test(deed.tail)
+      : /^(?:put|place|hang|set|lay|pin)$/.test(deed.verb) &&
+          /^(?:on|onto|in|into|at) (?!which\b|whom\b)/.test(deed.tail)
         ? `${deed.verb} ${deed.tail}`
         : // 'set in which they are willing to teach' is no verb.
           wholeVerb(deed).split(' ').length > 3

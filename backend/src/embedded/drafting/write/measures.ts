@@ -294,12 +294,19 @@ function leavesTrace(feature: Feature, plan: Plan): boolean {
   return deed === undefined || (!isLook(deed.verb) && !looksUp.test(kindOf(deed)?.kind ?? ''));
 }
 /** `offer_sent`, `data_cleaned_up`: a thing and what was done to it. */
-const isEventName = (name: string): boolean =>
-  /(?:ed|en|sent|set|paid|put|made|met|lost|left|held|told|read|drawn|sold|kept|built|done|run|late|up|out|in|off|to)(?:_|$)/.test(
-    name,
-  ) &&
-  name.includes('_') &&
-  !/(?:^|_)(?:it|they|each|which|that|what|had|been)(?:_|$)/.test(name);
+const isEventName = (name: string): boolean => {
+  const words = name.split('_');
+  const [last = '', before = ''] = words.toReversed();
+  return (
+    words.length > 1 &&
+    (isPast.test(last) ||
+      (/^(?:up|out|in|off|late|over|back|on|through)$/.test(last) && isPast.test(before)) ||
+      isPast.test(words[0] ?? '')) &&
+    !words.some((word) => /^(?:it|they|each|which|that|what|had|been)$/.test(word))
+  );
+};
+const isPast =
+  /..ed$|..en$|^(?:set|sent|lent|paid|put|made|met|lost|left|held|told|drawn|sold|kept|built|done|run|shown|bought|sought|cut|split|won)$/;
 const looksUp = /^(?:which|figure|list|report|receive)$/;
 
 /** Features with an event of their own: two that share one would be counted as the same. */

@@ -1,7 +1,7 @@
 import { asThey, joinWords, lowerFirst, plural, sentence, singular, upperFirst } from '../language.js';
 import { capabilityOf, type DeedGroup } from './deed-groups.js';
 import { pageGroups, pageTitle } from './page-groups.js';
-import { isNoThing } from '../plan/deed-records.js';
+import { isNoThing, recordNoun } from '../plan/deed-records.js';
 import { isLook, participleOf } from '../plan/deed-words.js';
 import { handledBy, type Thing, thingsOf } from '../plan/things.js';
 import { fieldIn } from '../know/things.js';
@@ -171,7 +171,9 @@ function neededFor(deed: Capability | undefined, plan: Plan): string[] {
     /^(?:which|who|whom|whose|what|how|whether|where|when)\b/.test(deed.object)
   )
     return [];
-  const noun = singular(withoutState(withoutOwner(deed.noun.toLowerCase())));
+  // Whoever offers hives sees the offers made so far.
+  const record = handledBy(deed, plan).find(({ noun: one }) => one === recordNoun(deed.verb))?.noun;
+  const noun = record ?? singular(withoutState(withoutOwner(deed.noun.toLowerCase())));
   if (noun === '' || isNoThing(noun, plan)) return [];
   const [, holds] = classes.find(([verbs]) => verbs.test(deed.verb)) ?? [];
   // 'export a PDF' chooses among none.

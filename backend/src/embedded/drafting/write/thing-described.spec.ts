@@ -38,6 +38,11 @@ describe('the description of an entity', () => {
     );
   });
 
+  it('is of the order that is made, wherever something is ordered', () =>
+    expect(
+      described('A marketplace for fabric. Sellers list a roll with its composition and width. Buyers order a swatch.'),
+    ).toContain('Order: One order by a buyer.'));
+
   it('leaves out what is no thing', () => {
     const names = rows(
       'dataEntity',

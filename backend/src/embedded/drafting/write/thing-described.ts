@@ -37,7 +37,7 @@ export function described(thing: Thing, plan: Plan): string | null {
 }
 
 const makes =
-  /^(?:add|create|enter|record|register|report|log|post|list|upload|submit|write|draft|draw up|open|plan|schedule|publish|define|set up|import|attach|request|apply|raise|issue|send|note|capture|draw|prescribe|propose)$/;
+  /^(?:add|create|enter|record|register|report|log|post|list|upload|submit|write|draft|draw up|make|build|plan|schedule|publish|define|set up|import|attach|request|apply|raise|issue|send|note|capture|draw|prescribe|propose)$/;
 
 const joints: Record<string, string> = {
   request: 'for',
@@ -85,11 +85,16 @@ const named: Record<string, string> = {
 const isTold = (done: string, noun: string): boolean => done === '' || noun.startsWith(`${done} `);
 
 /** ` to one machinist`, `, registered by a crib attendant` */
-function byWhom({ by, verb, done: told, isValue = false }: Thing['deeds'][number], plan: Plan, isOwn: boolean): string {
+function byWhom(
+  { at, by, verb, done: told, isValue = false }: Thing['deeds'][number],
+  plan: Plan,
+  isOwn: boolean,
+): string {
   const done = isValue ? participleOf(verb) : told;
   const many = by === '' ? '' : manyOf(by, plan);
   const who = by === '' ? '' : many.startsWith('the ') ? many : withArticle(by);
-  if (who === '') return isOwn ? '' : `, ${done} by ${plan.brief.name}`;
+  if (who === '')
+    return isOwn || plan.brief.capabilities[at]?.automatic !== true ? '' : `, ${done} by ${plan.brief.name}`;
   if (isOwn) return /^(?:borrow|loan)$/.test(verb) ? ` to ${who}` : ` by ${who}`;
   return `, ${done} by ${who}`;
 }
@@ -114,7 +119,7 @@ function withDetails({ fields, noun, of }: Thing, at: number, { brief }: Plan): 
 /** `that machinists borrow and return`: what is done with it by whoever does something first. */
 function handledBy(all: Thing['deeds'], plan: Plan): string {
   // 'agree as well' and 'decide within 30 days' are done to nothing that stands behind them.
-  const doing = all.filter(({ at }) => (plan.brief.capabilities[at]?.object ?? '') !== '');
+  const doing = all.filter(({ at, verb }) => (plan.brief.capabilities[at]?.object ?? '') !== '' && verb !== 'use');
   const [first] = doing;
   if (!first) return '';
   const { by } = first;

@@ -88,6 +88,8 @@ export function toldEntities(plan: Plan): Row[] {
     .filter(
       ({ noun, deeds, fields, asked }) =>
         !known.has(noun) &&
+        // What is sent is kept by whoever receives it.
+        !/(?:^| )(?:reminder|notification|alert|digest)$/.test(noun) &&
         (noun === unit.toLowerCase() || isTold(noun, plan)) &&
         // What is only looked at, and of which nothing is known, was entered as something else.
         (deeds.some(({ verb }) => !isLook(verb)) ||
@@ -124,6 +126,15 @@ function isTold(noun: string, plan: Plan): boolean {
   const fields = things.find((one) => one.noun === noun)?.fields ?? [];
   return (
     fields.some((field) => !/ (?:by|at): (?:person|time)\b|^name or number:/.test(field)) ||
+    // What is scanned or lent is there, and what goes through several hands.
+    things.some(
+      (one) =>
+        one.noun === noun &&
+        // By a label something else is found.
+        !/(?:^| )(?:label|barcode|code|tag|sticker)$/.test(noun) &&
+        (one.deeds.some(({ verb }) => /^(?:scan|register|borrow|lend|check out)$/.test(verb)) ||
+          new Set(one.deeds.filter(({ verb }) => !isLook(verb)).map(({ verb }) => verb)).size > 1),
+    ) ||
     // An offer is known by who made it, and when.
     things.some((one) => one.noun === noun && one.deeds.some(({ verb }) => recordNoun(verb) === noun)) ||
     statesOf(noun, plan).length > 1 ||
