@@ -18,6 +18,7 @@ describe('the entities of an idea', () => {
   it('are those of which more is told than who did something to them', () =>
     expect((lists['dataEntity']?.(choir) ?? []).map(({ name }) => name)).toEqual([
       'Score',
+      'Score loan',
       'Damage',
       'Person',
       'Change',
