@@ -80,8 +80,17 @@ export function withRecords(things: Thing[], plan: Told): Thing[] {
     const held = all.find((one) => one.deeds.some((entry) => entry.at === at));
     const noun = recordLeft(deed, held, plan);
     if (noun === '' || held?.noun === noun || held?.noun.endsWith(` ${noun}`)) continue;
+    // 'apply for a permit' asks for one by an application, and leaves no request beside it.
+    const asked = noun === 'application' && held?.noun.endsWith(' request') ? held : undefined;
+    if (asked && asked.deeds.some((one) => one.at === at)) {
+      const known = all.find((one) => one.noun === noun);
+      if (known) absorb(known, asked, all);
+      else asked.noun = noun;
+      continue;
+    }
     moveTo(madeAs(noun), held, { at, deed, things: all }, plan);
   }
+  for (const one of [...all]) kindsTaken(one, all, plan);
   for (const one of all) answeredAlone(one, all);
   return all
     .filter((one) => one.noun === unitOf(plan) || !isNoThing(one.noun, plan))
@@ -100,7 +109,8 @@ export const isSolid = (noun: string): boolean =>
 function answeredAlone(one: Thing, all: Thing[]): void {
   if (!isSolid(one.noun)) return;
   const answered = one.deeds.filter(({ verb }) => answers.test(verb));
-  const record = all.find(({ noun, of }) => of === one.noun && taking.test(noun));
+  const record =
+    all.find(({ noun, of }) => of === one.noun && taking.test(noun)) ?? all.find(({ noun }) => / request$/.test(noun));
   for (const deed of answered) {
     const traces = one.fields.filter((field) => isTrace(field, deed.done));
     if (record && deed.verb !== 'report' && deed.verb !== 'submit') {
@@ -110,6 +120,27 @@ function answeredAlone(one: Thing, all: Thing[]): void {
     }
     one.fields = one.fields.filter((field) => !isTrace(field, deed.done));
   }
+}
+
+const takenAs: Record<string, string> = { rent: 'rental', hire: 'rental', borrow: 'loan', book: 'booking' };
+
+/** `rent spotlights, mixing desks and costumes`, of items that owners list: the rental is of an item. */
+function kindsTaken(one: Thing, all: Thing[], { brief }: Told): void {
+  const [only, ...more] = one.deeds;
+  const deed = only && more.length === 0 ? brief.capabilities[only.at] : undefined;
+  const general = all.find(({ noun }) => /^(?:item|product|article|piece|device|object|thing)$/.test(noun));
+  const taking = takenAs[deed?.verb ?? ''];
+  if (!deed || !general || !taking || general === one || deed.object.split(/, | and /).length < 2) return;
+  one.noun = `${general.noun} ${taking}`;
+  one.of = general.noun;
+}
+
+/** Two names for one record. */
+function absorb(one: Thing, other: Thing, all: Thing[]): void {
+  one.fields = [...new Map([...one.fields, ...other.fields].map((field) => [field.split(':')[0], field])).values()];
+  one.deeds = [...one.deeds, ...other.deeds];
+  one.of ??= other.of;
+  all.splice(all.indexOf(other), 1);
 }
 
 /** `offer` of `offer hives`, `inspection` of what an inspector records; empty where the deed leaves none that the idea speaks of. */
@@ -157,7 +188,10 @@ function moveTo(
   record.fields = [...new Set([...record.fields, ...named, ...values, ...(traces.length > 0 ? traces : trace)])];
   record.deeds.push({ ...entry, begins: true });
   const [, other = ''] = /\b(?:against|for) (?:the|an?|each|every) (\p{L}+)/u.exec(`${deed.object} ${deed.tail}`) ?? [];
-  const said = things.find(({ noun }) => noun === other.toLowerCase() && noun !== record.noun && noun !== held?.noun);
+  const said = things.find(
+    ({ noun }) =>
+      noun === other.toLowerCase() && noun !== record.noun && ![held?.noun, held?.of, record.of].includes(noun),
+  );
   // 'offer hives against the request': of which request it is.
   if (said) record.fields.unshift(`${said.noun}: reference to ${upperFirst(said.noun)}`);
   if (!held) return;

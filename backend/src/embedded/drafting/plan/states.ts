@@ -126,6 +126,8 @@ function lifeOf(thing: Thing, { brief, known }: Told): Life | null {
   // What waits for an answer is asked for until then.
   if (states.some(({ state }) => answers.test(state)))
     for (const one of states) if (isTaking.test(one.state)) one.state = 'requested';
+  if (/(?:^| )application$/.test(thing.noun))
+    for (const one of states) if (/^(?:asked for|applied|applied for)$/.test(one.state)) one.state = 'submitted';
   // What is there already is in no other state by being looked over; what was made is looked over on its way.
   const made = states.some(({ begins }) => begins);
   // What is handed out was there before somebody noted what became of it.

@@ -130,7 +130,7 @@ function withName(fields: string[], { noun, of, deeds, isPerson = false }: Thing
     ({ verb }) =>
       isLook(verb) ||
       /^(?:log|record|note|offer|count|measure)$/.test(verb) ||
-      /^(?:registration|order|booking)$/.test(noun),
+      /^(?:registration|order|booking|offer|application)$/.test(noun),
   );
   const kind = classOf({ object: noun, noun });
   const isNamed =

@@ -135,6 +135,12 @@ export const dataTexts: Record<string, TextWriter> = {
   },
 };
 
+/** `loan records` are the wrench loans. */
+const isKeptAs = (name: string, noun: string): boolean => {
+  const plain = noun.toLowerCase().replace(/ records?$/, '');
+  return name.toLowerCase() === plain || name.toLowerCase().endsWith(` ${plain}`);
+};
+
 /** The nouns that everything hangs on: the unit, the idea's own things, the people, then what such products keep. */
 export function entities(draft: Draft): Row[] {
   const { say, slots, plan } = draft;
@@ -180,7 +186,7 @@ export function entities(draft: Draft): Row[] {
         ({ noun, span }) =>
           slots['unit'] !== noun &&
           // What the deeds tell of has its retention there.
-          !told.some(({ name }) => String(name).toLowerCase() === noun.toLowerCase()) &&
+          !told.some(({ name }) => isKeptAs(String(name), noun)) &&
           span !== all &&
           !/^audit /.test(noun),
       )
@@ -219,7 +225,7 @@ export function entities(draft: Draft): Row[] {
   ]
     .slice(0, 9)
     .map((entity): Row => {
-      const told = kept.find(({ noun }) => noun.toLowerCase() === String(entity['name']).toLowerCase());
+      const told = kept.find(({ noun }) => isKeptAs(String(entity['name']), noun));
       if (told) return { ...entity, retention: `${told.span}, as the idea states; then removed by rule` };
       const name = String(entity['name']).toLowerCase();
       const erased = erasedFor(plan).find(

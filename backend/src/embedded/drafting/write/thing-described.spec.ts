@@ -43,6 +43,16 @@ describe('the description of an entity', () => {
       described('A marketplace for fabric. Sellers list a roll with its composition and width. Buyers order a swatch.'),
     ).toContain('Order: One order by a buyer.'));
 
+  it('is of one application, where somebody applies for a permit', () => {
+    const names = rows(
+      'dataEntity',
+      'An online service. Owners apply for a berth permit. The harbour master reviews the application and grants or refuses it. The archive requires decisions to be kept for 10 years.',
+    ).map(({ name }) => String(name));
+    expect(names).toContain('Application');
+    expect(names.some((name) => name.endsWith(' request'))).toBe(false);
+    expect(names).toContain('Decision');
+  });
+
   it('leaves out what is no thing', () => {
     const names = rows(
       'dataEntity',

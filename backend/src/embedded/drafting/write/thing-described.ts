@@ -92,7 +92,8 @@ function byWhom(
 ): string {
   const done = isValue ? participleOf(verb) : told;
   const many = by === '' ? '' : manyOf(by, plan);
-  const who = by === '' ? '' : many.startsWith('the ') ? many : withArticle(by);
+  // 'keeper Marta Vogt' is one person.
+  const who = by === '' ? '' : many.startsWith('the ') ? many : /\p{Lu}/u.test(by) ? `the ${by}` : withArticle(by);
   if (who === '')
     return isOwn || plan.brief.capabilities[at]?.automatic !== true ? '' : `, ${done} by ${plan.brief.name}`;
   if (isOwn) return /^(?:borrow|loan)$/.test(verb) ? ` to ${who}` : ` by ${who}`;

@@ -64,7 +64,7 @@ export function keptFor({ brief }: Pick<Plan, 'brief'>): { noun: string; span: s
     const form = ruleFormOf(stripStop(text));
     if (form?.name === 'kept' && form.of['span']) {
       // 'Raw data, aggregates', 'the audit log': each by its own name.
-      const kept = singular(bare(form.of['thing'] ?? '')).toLowerCase();
+      const kept = plainKept(bare(form.of['thing'] ?? ''));
       if (!spans.has(kept)) spans.set(kept, form.of['span']);
       continue;
     }
@@ -72,7 +72,7 @@ export function keptFor({ brief }: Pick<Plan, 'brief'>): { noun: string; span: s
     if (/\b(?:may|can) keep\b/i.test(text)) continue;
     const kept = keptIn(text);
     const [, things, span] = kept ? ['', kept.things, kept.span] : (toKeep.exec(text) ?? []);
-    const noun = singular(things ?? '').toLowerCase();
+    const noun = plainKept(things ?? '');
     if (noun && span && !spans.has(noun)) spans.set(noun, span);
   }
   for (const text of brief.sentences) {
@@ -88,6 +88,12 @@ export function keptFor({ brief }: Pick<Plan, 'brief'>): { noun: string; span: s
   }
   return [...spans].map(([noun, span]) => ({ noun, span }));
 }
+
+/** `The archive requires decisions to be kept`: decisions. */
+const plainKept = (things: string): string =>
+  singular(
+    things.replace(/^.*\brequires? /i, '').replace(/ (?:to|must|have to|has to|should) be(?: \p{L}+)?$/iu, ''),
+  ).toLowerCase();
 
 /** How long all that is entered is kept, where the idea speaks of records and not of one kind of thing. */
 export const allKeptFor = (plan: Pick<Plan, 'brief'>): string | undefined =>
