@@ -148,8 +148,9 @@ function recordLeft(deed: Capability, held: Thing | undefined, plan: Told): stri
   const own = recordNoun(deed.verb);
   const isVain =
     held === undefined || isNoThing(held.noun, plan) || (held.noun === unitOf(plan) && plan.brief.unit === null);
-  // An order is kept wherever something is ordered, and so is a booking of what has no name.
-  if (own !== '' && (isSpokenOf(own, plan.brief) || own === 'order' || (isVain && own === 'booking')))
+  // Of what is only ordered there is the order, as there is a booking of what has no name.
+  const isAlone = held === undefined || held.deeds.length === 1;
+  if (own !== '' && (isSpokenOf(own, plan.brief) || (own === 'order' && isAlone) || (isVain && own === 'booking')))
     return isTime(held) ? '' : own;
   if (!/^(?:record|log|note|enter|measure|count|write down)$/.test(deed.verb) || deed.by === undefined) return '';
   const by = recordOfOffice(deed.by);

@@ -77,7 +77,7 @@ export function keptFor({ brief }: Pick<Plan, 'brief'>): { noun: string; span: s
   }
   for (const text of brief.sentences) {
     const kept = keptWithin(text);
-    const noun = singular(kept?.things ?? '').toLowerCase();
+    const noun = plainKept(kept?.things ?? '');
     // 'loan records' and 'records' of the same sentence are one wish.
     if (
       kept &&
@@ -92,7 +92,7 @@ export function keptFor({ brief }: Pick<Plan, 'brief'>): { noun: string; span: s
 /** `The archive requires decisions to be kept`: decisions. */
 const plainKept = (things: string): string =>
   singular(
-    things.replace(/^.*\brequires? /i, '').replace(/ (?:to|must|have to|has to|should) be(?: \p{L}+)?$/iu, ''),
+    things.replace(/^.*\brequires? /i, '').replace(/ (?:to|must|have to|has to|should)(?: be(?: \p{L}+)?)?$/iu, ''),
   ).toLowerCase();
 
 /** How long all that is entered is kept, where the idea speaks of records and not of one kind of thing. */
