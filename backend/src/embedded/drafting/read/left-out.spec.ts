@@ -8,6 +8,7 @@ describe('what an idea leaves out', () => {
       'no e-signatures or any tax calculation; Xero comes later',
     ],
     ["We don't want an app, and we don't need video consultations.", 'no app; no video consultations'],
+    ['Home visits not included.', 'no home visits'],
     ['Python out of scope for now.', 'no Python for now'],
     ['Not now: B2B orders, repairs', 'B2B orders: not now; repairs: not now'],
     [

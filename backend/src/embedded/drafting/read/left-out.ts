@@ -23,7 +23,8 @@ const notWanted = [
 const notPart =
   /^(?!.*\b(?:if|when|that|which)\b)([^,;:.]{3,80}?) (?:is|are|stays?|remains?) (?:not (?:part of (?:it|this(?: (?:product|project|version|release))?|the (?:product|project|scope|first (?:version|release)))|included|in scope|needed|wanted)|out of scope|excluded)(?=[.;,]|$)/iu;
 /** `Python out of scope for now` */
-const outOfScope = /^([^,;:.]{3,60}?) (?:out of scope|not in scope|excluded)( for now| (?:in|for) v\d| at first)?$/iu;
+const outOfScope =
+  /^([^,;:.]{3,60}?) (?:out of scope|not in scope|not included|not planned|excluded)( for now| (?:in|for) v\d| at first)?$/iu;
 /** `Not now: B2B orders, repairs`, `Not in this version: carrier claims, forecasting` */
 const headedLater =
   /^((?:not|maybe|perhaps) (?:now|yet|later|in (?:this|the first|v\d)(?: (?:version|release|phase|step))?)|later|next|(?:phase|version|release|v) ?[2-9])\s?: (.+)$/iu;

@@ -21,6 +21,12 @@ describe('what binds in marked statements', () => {
     expect(limits('{rule A booking can be moved, if there is room, up to 2 hours before.}')).toHaveLength(1);
   });
 
+  it('keeps the not of what is forbidden under a heading', () => {
+    expect(limits('{rule Must NOT: give any medical advice or suggest a diagnosis.}').join()).toMatch(
+      /must not give any medical advice/i,
+    );
+  });
+
   it('keeps the spelling of a platform', () => {
     expect(limits('{need iOS and Android.}')).toEqual(['platform: iOS', 'platform: Android']);
   });

@@ -20,7 +20,9 @@ export function limitsIn(statements: readonly Statement[], { today, name }: Told
     const next = statements[at + 1];
     const goesOn = statement.role === 'rule' && breaksOff(statement.text) && next?.sentence === statement.sentence;
     const alone = `${standingAlone(statement, statements[at - 1])}${goesOn ? `, ${next.text}` : ''}`;
-    const sentence = inWords(upperFirst(alone)).replace(label, '');
+    const sentence = inWords(upperFirst(alone))
+      .replace(label, '')
+      .replace(forbids, (_, no: string) => `It must ${no.toLowerCase()} `);
     if (/^(?:what (?:we|i) (?:want|need)\b|(?:competitors?|rivals?|alternatives?):)/i.test(sentence)) return [];
     const read = (): Limit[] => limitsOf([asExclusion(sentence)], today, name);
     switch (statement.role) {
@@ -218,6 +220,8 @@ function inParts(sentence: string): Limit[] {
   return (isList ? listed : ruleClauses(whole)).map((text) => ({ kind: 'other', text: lowerFirst(text) }));
 }
 
+/** `Must NOT: give any medical advice` below a heading of its own. */
+const forbids = /^(?:(?:it|the (?:tool|app|product|assistant|system)) )?must (not|never):\s*/i;
 const label = /^(?:the )?(?:business )?(?:rules?|constraints?|limits?|policies|hard lines?)(?: [^:.,]{2,25})?:\s*/i;
 const hasVerb =
   /\b(?:is|are|has|have|can|cannot|can['’]t|must|may|needs?|starts?|carr(?:y|ies)|gets?|goes|go|costs?|ends?|expires?|counts?|applies|apply|stays?|requires?)\b/i;

@@ -14,6 +14,10 @@ import { isUndecided } from './told.js';
 const priced =
   /\b(?:pays?|charges?|costs?|prices?|pricing|subscription|fee|plans?)\b[^.;]*[€£$]\s?\d|[€£$]\s?\d[^.;]{0,20}\b(?:per|a|each) (?:month|year|week|user|seat)\b/iu;
 
+/** `with a Zebra handheld`, `from a phone`: on what it is used. */
+const namesDevice =
+  /\b(?:on|with|from|using|by) (?:an?|the|their|his|her|our) (?:[\p{L}-]+ )?(?:tablets?|i?phones?|smartphones?|handhelds?|laptops?|scanners?|terminals?)\b/iu;
+
 type Owner = 'Product' | 'Design' | 'Engineering' | 'Legal';
 
 /** `The launch date in the idea, 14 September 2026, has passed: what is the new date?` */
@@ -128,8 +132,10 @@ export function questions(draft: Draft): Row[] {
       '[Targets marked as assumed apply until a baseline exists ~ Assumed targets are used until then]',
     ],
     [
-      !brief.limits.some(({ kind }) => kind === 'platform') && deviceSaid(brief) === null,
-      '[Which devices and browsers do {actors} use? ~ Which devices need to be supported for {actors}?]',
+      !brief.limits.some(({ kind }) => kind === 'platform') &&
+        deviceSaid(brief) === null &&
+        !brief.sentences.some((text) => namesDevice.test(text)),
+      '[Which devices and browsers have to be supported? ~ On which devices and browsers does it have to run?]',
       'Design',
       '[A web application for current phones and laptops is assumed ~ Assumed: current phones and laptops with a browser]',
     ],
