@@ -62,6 +62,13 @@ describe('the day of the idea', () => {
     expect(launchOf('Paper logs are out of scope for the version that ships in April.')).toBe('2027-04-30');
   });
 
+  it('of the pilot is kept where places with an “and” stand before it', () => {
+    const { pilot, launch } = calendar(
+      'A tool for locks. Skippers book a passage. The pilot runs at the locks of Herne-Ost and Wanne-Eickel from 1 March 2027; all 14 locks must be live by 1 July 2027.',
+    );
+    expect([pilot, launch]).toEqual(['2027-03-01', '2027-07-01']);
+  });
+
   it('may be the end of the pilot, behind which it is launched', () => {
     const { pilot, launch, trialEnd } = calendar(
       'A tool for ferries. Crews log each trip. By the end of the pilot in May, a log should take less than 20 minutes.',

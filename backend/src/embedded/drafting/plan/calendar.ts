@@ -172,10 +172,14 @@ const clausesOf = (sentences: readonly string[]): string[] =>
 export const isBeforeMonth = (text: string): boolean => /\bbefore (?:the )?\p{Lu}\p{L}+ 20\d\d$/u.test(text);
 
 /** `Pilot with 2 depots by 1 June 2027`: the idea's own day for trying it, if there is time to get there. */
-function pilotDayOf({ sentences }: Brief, today: string): string | null {
-  const days = clausesOf(sentences)
-    .filter((clause) => /\b(?:pilots?|piloted|beta|trials?|trial run|test run|tried out)\b/i.test(clause))
-    .flatMap((clause) => dates(clause, today).flatMap(({ day }) => day ?? []));
+function pilotDayOf({ sentences, limits }: Brief, today: string): string | null {
+  const read = limits.flatMap(({ kind, role, day }) => (kind === 'date' && role === 'trial' ? (day ?? []) : []));
+  const days =
+    read.length > 0
+      ? read
+      : clausesOf(sentences)
+          .filter((clause) => /\b(?:pilots?|piloted|beta|trials?|trial run|test run|tried out)\b/i.test(clause))
+          .flatMap((clause) => dates(clause, today).flatMap(({ day }) => day ?? []));
   return days.find((date) => daysBetween(today, date) >= fewestDays) ?? null;
 }
 

@@ -60,14 +60,16 @@ const bare = form(figure);
 const lowered =
   /^(?:under|below|at most|less than|fewer than|no more than|not more than)\b|\bor (?:less|lower|fewer)$/i;
 const bad =
-  /\b(?:times?|waits?|costs?|churn|errors?|disputes?|complaints?|returns?|defects?|failures?|no-shows?|loss(?:es)?|waste|delays?|downtime|latency|corrections?|incidents?)\b/i;
+  /\b(?:times?|waits?|waiting|costs?|churn|errors?|disputes?|complaints?|returns?|defects?|failures?|no-shows?|loss(?:es)?|waste|delays?|downtime|latency|corrections?|incidents?)\b/i;
 const wins = /^(?:have|reach|get|see|achieve|win|gain|want|hit|attract|grow|acquire|onboard)$/i;
 
 const ordered = (verb: string): string => upperFirst(verb.toLowerCase().replace(/^get$/, 'bring'));
 
 /** What one part of a goal sentence says; null where that is not plain. */
 export function itemOf(text: string, around: Around): Item | null {
-  const item = read(text.trim().replace(/[.,;]+$/, ''), around);
+  // 'and that counter visits drop to 2,000 a year'
+  const bareText = text.trim().replace(/^that (?!(?:to|down|up|by|is|figure|number|rate|should|must|will)\b)/i, '');
+  const item = read(bareText.replace(/[.,;]+$/, ''), around);
   return item === null || !isNamed(item.name) ? null : { ...item, name: lowerFirst(item.name) };
 }
 
@@ -150,9 +152,15 @@ function read(text: string, around: Around): Item | null {
   const number = counted.exec(text);
   if (number) return countIn(number);
   const sunk = fallenIn(text);
-  if (sunk) return 'to' in sunk ? valueIn(sunk.name, sunk.to, around) : sunk;
+  if (sunk && 'to' in sunk) {
+    const { name: what, to, better } = sunk;
+    const item = valueIn(what, to, around);
+    const title = `${better === 'lower' ? 'Bring' : 'Raise'} ${what} ${better === 'lower' ? 'down ' : ''}to ${to}`;
+    return item && { ...item, better, ...(item.baseline === null ? { title } : {}) };
+  }
+  if (sunk) return sunk;
   const fell = shall.exec(text);
-  if (fell) return valueIn(fell[1] ?? '', fell[2] ?? '', around);
+  if (fell) return valueIn(lowerFirst(fell[1] ?? ''), fell[2] ?? '', around);
   const one = valued.exec(text);
   return one && isSoundMeasure(one[1] ?? '') ? valueIn(one[1] ?? '', one[2] ?? '', around) : null;
 }

@@ -23,6 +23,15 @@ describe('goals of time and change', () => {
     expect(titles(text)).toEqual([title]);
   });
 
+  it('are each read where several stand in one sentence', () => {
+    expect(
+      titles('The aim is that 80% of permits are issued within one day and that counter visits drop to 2,000 a year.'),
+    ).toEqual(['Have 80% of permits issued within one day', 'Bring counter visits down to 2,000 a year']);
+    expect(titles('Waiting on Fridays should fall to 50 minutes by October 2027.')).toEqual([
+      'Keep the waiting on Fridays at 50 minutes',
+    ]);
+  });
+
   it('go on from a figure of another piece', () => {
     expect(
       titles('We want to bring that down to 11 days.', [

@@ -132,7 +132,9 @@ export function questions(draft: Draft): Row[] {
       '[Targets marked as assumed apply until a baseline exists ~ Assumed targets are used until then]',
     ],
     [
-      !brief.limits.some(({ kind }) => kind === 'platform') &&
+      // A command or an interface runs in no browser.
+      plan.known.setting.surface === 'pages' &&
+        !brief.limits.some(({ kind }) => kind === 'platform') &&
         deviceSaid(brief) === null &&
         !brief.sentences.some((text) => namesDevice.test(text)),
       '[Which devices and browsers have to be supported? ~ On which devices and browsers does it have to run?]',
