@@ -71,7 +71,7 @@ function readEnglish(all: string[], today: string, heard: ToldIdea): Brief {
   const titled = ownTitle(written);
   const title = titled !== null && isHeading(titled.split(':')[0] ?? '') ? null : titled;
   const said = namedBy(written, trueName(givenName(withoutPersons(written)), written, title !== null));
-  const given = heard.name ?? (said !== null && isHeading(said) ? null : said);
+  const given = heard.name ?? (said !== null && (isHeading(said) || isOnlyAside(said, heard)) ? null : said);
   const sentences = given === null ? written : withBareName(written, given);
   const names = namesOf(sentences);
   // What others charge is told of them, and still is a sum of the idea.
@@ -128,6 +128,7 @@ function readEnglish(all: string[], today: string, heard: ToldIdea): Brief {
         audiences,
         place,
         kind,
+        called: heard.statements.flatMap(({ parts }) => parts.filter((part) => part.kind === 'kind'))[0]?.text ?? '',
         analogy,
       }),
     provisional: given === null,
@@ -181,6 +182,12 @@ const titleIn = (opening: string, name: string | null): string =>
     .replace(name ?? '\uE000', ' ')
     .replace(/^[\s:–—-]+/, '')
     .replace(/\sbut\s(?=for\b)/i, ' ');
+
+/** `MySQL isn't needed`: what is only left out, or used today, is not the product. */
+const isOnlyAside = (name: string, { statements }: ToldIdea): boolean => {
+  const speaking = statements.filter(({ text }) => text.includes(name));
+  return speaking.length > 0 && speaking.every(({ role }) => /^(?:out|today|bg)$/.test(role));
+};
 
 const trueName = (name: string | null, sentences: string[], isSaid: boolean): string | null =>
   name !== null && isNoName(name, sentences, isSaid) ? null : name;

@@ -33,9 +33,11 @@ const phrase = (text: string | undefined, isObject: boolean): string | null => {
   const words = said.split(' ');
   const last = words.at(-1) ?? '';
   if (said === 'data') return said;
+  // 'downtime longer than 5 minutes is pulled in': no minutes are.
+  if (/^(?:seconds?|minutes?|hours?|days?|weeks?|months?|years?)$/.test(last)) return null;
   if (
     said === '' ||
-    /\b(?:away|back|up|down|out|over|off|on)$/.test(said) ||
+    /\b(?:away|back|up|down|out|over|off|on|in)$/.test(said) ||
     words.length > 6 ||
     /ed$/.test(said) ||
     /\p{Lu}\p{Ll}|\b(?:to|is|are|be|not|can)\b/u.test(said)
@@ -119,6 +121,9 @@ function saidToConnect(sentences: string[]): Connected[] {
         const also = match.groups?.['also'];
         if (also) found.push({ name: upperFirst(also.replace(/^the /, '')), direction, what: passes, use });
         const rest = sentence.slice(match.index + match[0].length);
+        // 'is sent to the EHS coordinator': somebody, and no system.
+        const [, behind = ''] = /^ (\p{Ll}+)/u.exec(rest) ?? [];
+        if (behind !== '' && isPeople(behind)) continue;
         const time = timeIn(rest);
         const sure =
           sureOf.test(match[0]) || /^ (?:systems?|software|database|register|platform|portal|API)\b/.test(rest);

@@ -110,7 +110,7 @@ describe('names, people and units', () => {
   it.each<[idea: string, name: string, people: string[], unit: string | undefined]>([
     [
       'A rota and incident log for mountain rescue teams: team leaders schedule standby.',
-      'Standby Rota',
+      'Rota and Incident Log',
       ['team leader', 'mountain rescue team'],
       'standby plan',
     ],
