@@ -11,7 +11,7 @@ import { isForMany } from './know/buyer.js';
 import { sideOfMarket } from './know/market.js';
 import { seenFrom, sideOfRole } from './know/sides.js';
 import { groupSize } from './know/group-size.js';
-import { actorsOf, inCharge, sameRole, withRoles, writerInCharge } from './know/people.js';
+import { actorsOf, doersOf, inCharge, sameRole, withRoles, writerInCharge } from './know/people.js';
 import { type KnownRow, rowsFor, rowsOrSold } from './know/rows.js';
 import { spokenOf } from './know/spoken.js';
 import { slotWord } from './know/slot-word.js';
@@ -20,6 +20,7 @@ import { escapePattern, hash, plural, withArticle } from './language.js';
 import type { Audience, Brief, Capability } from './read/brief.js';
 import { termsOf } from './plan/terms.js';
 import { isShare, offerOf, type Offer } from './know/offer.js';
+import { isHouse } from './know/places.js';
 import { isPeople } from './read/lexicon.js';
 import { bareNoun } from './read/phrases.js';
 
@@ -264,7 +265,10 @@ function besides([first = '', ...others]: string[], brief: Brief): string | unde
 /** The idea's users as people: who acts for a parish council is its clerk. */
 export function namedRoles(brief: Brief, knowledge: Knowledge): string[] {
   const { roles } = knowledge;
+  const acting = brief.capabilities.flatMap((deed) => (deed.automatic ? [] : doersOf(deed)));
   const named = audiencesInOrder(brief, knowledge).map(({ noun }: Audience) => {
+    // 'Small theatres rent costumes; a wardrobe manager lists them': nobody else is made up who acts for a theatre.
+    if (isHouse(noun) && acting.some((by) => isPeople(by) && !sameRole(by, noun))) return noun;
     const lower = noun.toLowerCase();
     // Whoever asks for their own club means its members.
     if (/(?:^|\s)club$/.test(lower) && houseOf(brief) === 'club') return 'member';

@@ -209,12 +209,19 @@ const kindNear = (opening: string, texts: string[]): string => {
 /** `Busiest before Easter and before Christmas each year`: told in passing, and worth knowing. */
 const seasonsIn = (sentences: string[]): Limit[] =>
   sentences
-    .filter((text) => /\bbusiest\b|\bpeak season\b/i.test(text))
+    // 'our busiest table' is no time of the year.
+    .filter((text) =>
+      /\bbusiest (?:before|in|at|on|from|during|around|between|just|times?|seasons?|months?|weeks?|days?|periods?|weekends?)\b|\b(?:is|are) busiest\b|\bpeak season\b/i.test(
+        text,
+      ),
+    )
     .map((text) => ({ kind: 'other', text: lowerFirst(stripStop(text)) }));
 
 /** What is only chosen, looked at or switched is nothing that the product is about, where more is done with other things. */
 const handled = (capabilities: Capability[]): Capability[] => {
-  const others = capabilities.filter(({ verb }) => !/^(?:choose|select|pick|switch|filter|set|read|get)$/.test(verb));
+  const others = capabilities.filter(
+    ({ verb }) => !/^(?:choose|select|pick|switch|filter|set|read|get|block|fail)$/.test(verb),
+  );
   return others.some(({ noun }) => noun !== '') ? others : capabilities;
 };
 

@@ -93,8 +93,6 @@ export interface Duty {
   told?: string[];
   /** How much of the product such a deed is. */
   part: number;
-  /** What is sure to be wanted of such a deed, in several wordings; of many kinds nothing is. */
-  wants?: string[];
 }
 
 export interface FeatureTemplate {

@@ -1,5 +1,5 @@
 import { readIdea } from '../read.js';
-import { dutyOf, wantOf } from './duties.js';
+import { dutyOf } from './duties.js';
 import { knowledge } from './load.js';
 import { mainFirst } from './main-person.js';
 import { sameRole } from './people.js';
@@ -37,6 +37,11 @@ describe('whom a product is made for', () => {
       'whoever works with it, and not those for whom it is all done',
       'Our press makes books for 340 pupils. Teachers order a title; transcribers claim chapters and upload the file.',
       'teacher',
+    ],
+    [
+      'the parent who sets all up, and no grandparent',
+      'An app for families. A parent sets up a profile, lists allergens and shares a card. Grandparents and babysitters are invited: they can scan a barcode and log a meal.',
+      'parent',
     ],
     ['whom it names first where parts are alike', 'Coaches plan sessions, and parents book lessons.', 'coach'],
     [
@@ -88,38 +93,6 @@ describe('the kind of a deed', () => {
     expect(of('customer', 'register', 'a pot')).toBe('entry');
     expect(of('coordinator', 'put', 'rides', 'together')).toBe('plan');
     expect(of('interpreter', 'accept', 'a hearing')).toBe('take');
-  });
-
-  it('is told in words of the thing it is done to, wherever the deed names one', () => {
-    const deed = {
-      verb: 'see',
-      object: 'the haemoglobin check',
-      noun: 'haemoglobin check',
-      tail: '',
-      automatic: false,
-    };
-    const taken = { ...deed, verb: 'accept' };
-    expect(wantOf(dutyOf(taken, duties), taken, 0)).toBe(
-      'See the details of the haemoglobin check before accepting or declining',
-    );
-    // What is wanted of an entry nobody knows, and whoever looks wants no more than to see it.
-    expect(wantOf(dutyOf(deed, duties), deed, 0)).toBeUndefined();
-    expect(wantOf(dutyOf({ ...deed, verb: 'record' }, duties), { ...deed, verb: 'record' }, 0)).toBeUndefined();
-    const asked = { verb: 'ask', object: '', noun: '', tail: 'for a repeat prescription', automatic: false };
-    expect(wantOf(dutyOf(asked, duties), asked, 0)).toMatch(/the repeat prescription/);
-    const vague = { verb: 'note', object: 'it', noun: '', tail: '', automatic: false };
-    expect(wantOf(dutyOf(vague, duties), vague, 0)).toBeUndefined();
-  });
-
-  it('leaves open what is wanted of deeds of which nothing is sure, and says nothing twice', () => {
-    const of = (verb: string, object: string, turn = 0) => {
-      const deed = { verb, object, noun: object.split(' ').at(-1) ?? '', tail: '', automatic: false };
-      return wantOf(dutyOf(deed, duties), deed, turn);
-    };
-    expect(of('approve', 'the quotes')).toMatch(/^See which quotes /);
-    expect(of('approve', 'the bills', 1)).toBeUndefined();
-    expect(of('inspect', 'the rope')).toBeUndefined();
-    expect(of('set', 'the counties')).toBeUndefined();
   });
 
   it('is another one where a time is moved and where a thing is', () => {

@@ -6,6 +6,7 @@ import { dutyOf } from './duties.js';
 import type { Duty } from './knowledge.js';
 import { isPeople } from '../read/lexicon.js';
 import { sameRole } from './people.js';
+import { isHouse } from './places.js';
 import { sideOfRole } from './sides.js';
 
 /**
@@ -19,7 +20,9 @@ export function mainFirst(audiences: Audience[], brief: Brief, duties: Duty[]): 
   const best = rest
     .map((one) => ({ one, weight: weightOf(one.noun, brief, duties) }))
     .sort((a, b) => b.weight - a.weight)[0];
-  if (!best || best.weight < own + clearly) return audiences;
+  // 'Small theatres rent costumes; a wardrobe manager lists them': a house is worked for by people.
+  const enough = isHouse(first.noun) && best && isPeople(best.one.noun) ? own : own + clearly;
+  if (!best || best.weight < enough) return audiences;
   return [best.one, ...audiences.filter((one) => one !== best.one)];
 }
 

@@ -9,6 +9,11 @@ const tried = new RegExp(
   'iu',
 );
 
+const allowed = new RegExp(
+  String.raw`\b(?:allows?|permits?|may have|can have) (?:up to |at most )?(?:\d+|${numberWords.slice(1).join('|')}) `,
+  'iu',
+);
+
 /** How many there are of something today, in the words of the idea. */
 export interface Count {
   /** `6 shops`, `2,400 crates a night` */
@@ -49,6 +54,8 @@ export function countsOf(
       troubles.some((told) => told.text === text || told.text.includes(text)) ||
       // 'fitters ring six yards to find a piece': how many they try, and not how many there are.
       tried.test(text) ||
+      // 'Each permit allows two extensions': how many there may be of it.
+      allowed.test(text) ||
       // 'Work above 4 metres needs two fitters' rules; it counts nobody.
       /\b(?:needs?|requires?|takes) (?:at least )?(?:\p{Ll}+|\d+) \p{L}+$/iu.test(stripStop(text)) ||
       (isTrouble(text) && !steps.some((told) => told.text === text))

@@ -1,10 +1,10 @@
 import nlp from 'compromise';
 import type { Known } from '../know.js';
-import { dutiesOf, wantOf } from '../know/duties.js';
 import { nearly, weightOf } from '../know/main-person.js';
 import { sideOfMarket } from '../know/market.js';
 import { nameFor, personsOf } from '../know/named.js';
 import { doersOf } from '../know/people.js';
+import { isHouse } from '../know/places.js';
 import { sideOfRole } from '../know/sides.js';
 import { escapePattern, hash, joinWords, plural, singular, thirdPerson, upperFirst } from '../language.js';
 import { wholePart } from '../language/whole-deed.js';
@@ -28,10 +28,12 @@ export function planPersonas(brief: Brief, known: Known, facts: Facts): Persona[
         : [],
     );
   const heardBy = ({ role }: Person): Capability[] => toldTo(role, brief.capabilities);
-  const met = new Map<string, number>();
   const personas = people.map((person, at): Persona => {
     // Beside people whom the idea names nobody is made up.
-    const first = nameFor(person.role, named) ?? (named.length > 0 || brief.staff.length > 0 ? '' : (names[at] ?? ''));
+    // Nor has a house that acts a name of its own.
+    const first =
+      nameFor(person.role, named) ??
+      (isHouse(person.role) || named.length > 0 || brief.staff.length > 0 ? '' : (names[at] ?? ''));
     const name = first ? `${first}, ${person.role}` : upperFirst(person.role);
     const rest = {
       name,
@@ -40,7 +42,7 @@ export function planPersonas(brief: Brief, known: Known, facts: Facts): Persona[
       today: todayOf(person, people, brief, facts),
     };
     const own = partOf(person);
-    if (own.length > 0) return { ...rest, ...toldByDeeds(own, known, met), pains: known.actors[at]?.pains ?? [] };
+    if (own.length > 0) return { ...rest, ...toldByDeeds(own), pains: known.actors[at]?.pains ?? [] };
     const heard = heardBy(person);
     const beside = besideOf(person.role, brief);
     if (heard.length === 0 && beside !== undefined)
@@ -133,17 +135,10 @@ function copingWith(today: string, brief: Brief, people: Person[]): string | und
   return firstIn(before.split(/[,;] | and /).at(-1) ?? '') ?? firstIn(before, ',? who ') ?? firstIn(before);
 }
 
-/** What is sure to be wanted follows from what kind of deed theirs are; `met`: how often each kind was told before. */
-function toldByDeeds(own: Capability[], { knowledge }: Known, met: Map<string, number>) {
+/** What somebody wants of it an idea hardly ever says, and nobody guesses it. */
+function toldByDeeds(own: Capability[]) {
   const tasks = own.map(({ verb, object, tail }) => [thirdPerson(verb), object, tail].filter(Boolean).join(' '));
-  const goals = dutiesOf(own, knowledge.duties)
-    .slice(0, 2)
-    .flatMap(({ duty, deed }) => {
-      const turn = met.get(duty.id) ?? 0;
-      met.set(duty.id, turn + 1);
-      return wantOf(duty, deed, turn) ?? [];
-    });
-  return { does: upperFirst(doingOf(tasks)), context: '', goals: [...new Set(goals)], success: '' };
+  return { does: upperFirst(doingOf(tasks)), context: '', goals: [], success: '' };
 }
 
 /** All that somebody does, as far as a line holds it in whole words; the rest stands with the features. */

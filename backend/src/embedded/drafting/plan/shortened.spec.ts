@@ -27,4 +27,10 @@ describe('a heading that is too long', () => {
   ])('ends where a phrase ends: %s', (whole, short) => {
     expect(shortened(whole, 60)).toBe(short);
   });
+
+  it('keeps what was done to a thing together with how', () => {
+    expect(shortened('Trace every job measured with a gauge later found out of tolerance', 48)).not.toMatch(
+      /measured$/,
+    );
+  });
 });

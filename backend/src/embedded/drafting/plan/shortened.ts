@@ -71,9 +71,14 @@ function listed(name: string, end: number): string {
     .replace(/, [^\s,]+$/u, '');
 }
 
+/** `every job measured | with a gauge`: what was done to it goes with how. */
+const endsInDeed = /\s(?:an?|the|each|every|all|any|their|its) (?:[\p{L}-]+ )*\p{L}{3,}ed$/iu;
+const opensRest = /^ (?:with|by|in|on|at|from|for|to) /i;
+
 const isWhole = (kept: string, rest: string): boolean =>
   !kept.endsWith(',') &&
   kept.includes(' ') &&
+  !(endsInDeed.test(kept) && opensRest.test(rest)) &&
   !timed.test(kept) &&
   !openEnd.test(kept) &&
   !(/\d$/u.test(kept.replace(dangling, '')) && /^(?:,| and| or| to|-)? ?\d/u.test(rest)) &&

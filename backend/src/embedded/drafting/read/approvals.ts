@@ -43,7 +43,11 @@ export function withApprovals(
       (one) => one.by === by && (one.verb === verb || (approving.test(verb) && approving.test(one.verb))),
     );
     if (known >= 0) placed = { text, at: known };
-    if (known >= 0 || !by) continue;
+    // 'Every rejection must be checked by a second case handler': it is one of those who check it.
+    const isOneMore = told.capabilities.some(
+      (one) => one.verb === verb && one.by !== undefined && by === `second ${one.by}`,
+    );
+    if (known >= 0 || !by || isOneMore) continue;
     if (!told.audiences.some((one: Audience) => one.noun === by))
       told.audiences.push({ noun: by, text: `the ${by}`, count: null });
     // 'No volume may be embossed before it is released': that comes right before the embossing.

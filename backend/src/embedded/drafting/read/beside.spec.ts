@@ -55,4 +55,10 @@ describe('people with a part that is no deed', () => {
   it('are not found in what is left out, aimed at or told of today', () => {
     expect(beside('{out A lawyer may not use it.} {today The clerk must type it.}')).toEqual([]);
   });
+
+  it('are none of whom a rule only says how many there may be, or how they sign in', () => {
+    expect(beside('{rule A family may have at most 6 carers.} {need Company users sign in through Suomi.fi.}')).toEqual(
+      [],
+    );
+  });
 });

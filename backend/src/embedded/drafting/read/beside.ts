@@ -61,7 +61,13 @@ export function besideIn(
       const said = ways.flatMap((way) => [...clause.matchAll(way)].map(({ groups }) => groups?.['role'] ?? ''));
       for (const one of [...said, opening(clause)]) {
         const noun = roleOf(one, audiences);
-        if (noun === '' || hasPart(noun) || names.some((name) => isSame(name.toLowerCase(), noun))) continue;
+        if (
+          noun === '' ||
+          hasPart(noun) ||
+          isOnlyBound(clause, noun) ||
+          names.some((name) => isSame(name.toLowerCase(), noun))
+        )
+          continue;
         if (!found.some((other) => isSame(other.noun, noun)))
           found.push({ noun, said: upperFirst(stripStop(briefly(clause, noun))) });
       }
@@ -69,6 +75,13 @@ export function besideIn(
   }
   return found.filter(({ said }) => said.length <= longest).slice(0, most);
 }
+
+/** `A family may have at most 6 carers`, `company users sign in through Suomi.fi`: what holds for them is no part in it. */
+const isOnlyBound = (clause: string, noun: string): boolean =>
+  new RegExp(
+    String.raw`\b(?:${escapePattern(noun)}|${escapePattern(plural(noun))}) (?:(?:may|can|must|should|shall|will|also|only) )*(?:have|has|holds?|counts?|(?:sign|log)s? (?:in|on))\b(?! (?:to|\d+ \p{L}+ to)\b)`,
+    'iu',
+  ).test(clause);
 
 /** Of a long clause the piece that names them. */
 const briefly = (clause: string, noun: string): string =>

@@ -45,4 +45,17 @@ describe('what an idea leaves out', () => {
       expect(surelyExcluded(sentence)).toBeNull();
     },
   );
+
+  it('names what is handled elsewhere, and where', () => {
+    expect(
+      exclusionsIn('Objections will be handled in our existing system Djuma and are outside this project.'),
+    ).toEqual({
+      out: ['objections, handled in our existing system Djuma'],
+      rest: '',
+    });
+    expect(exclusionsIn("Postgres 14 to 17 only; MySQL isn't needed.")).toEqual({
+      out: ['MySQL'],
+      rest: 'Postgres 14 to 17 only',
+    });
+  });
 });

@@ -6,11 +6,11 @@ import { isProperWord, isVerb } from './lexicon.js';
 const be = String.raw`(?:is|are|was|were|will be|stays?|remains?)`;
 const adverb = String.raw`(?:deliberately|explicitly|intentionally|also|all|both|currently|clearly|simply|completely|for now)`;
 const left = String.raw`(?:(?:a )?part of (?:it|this|that|the|our)\b[^,;]*|included|in (?:the )?scope|needed|supported|covered|offered|planned|provided|handled|wanted|available|foreseen|intended|in it)`;
-const away = String.raw`(?:out of (?:the )?scope|outside (?:of )?(?:the |our )?(?:scope|project)|excluded|left out|ruled out|not in (?:the )?scope)`;
+const away = String.raw`(?:out of (?:the )?scope|outside (?:of )?(?:the |our |this )?(?:scope|project)|excluded|left out|ruled out|not in (?:the )?scope)`;
 const when = String.raw`(?: (?:for|in|from|of) (?:(?:this|the|our|a) )?(?:(?:first|initial|current|next|pilot) )?(?:versions?|releases?|phases?|project|steps?|pilot|MVP|stage|product|iteration|v)(?: ?\d)?| for now| at first| yet| initially| at (?:launch|the start))?`;
 /** `Residential leases are out of scope for this release` */
 const passive = new RegExp(
-  String.raw`^(?<list>.{3,160}?),? (?:${be}(?: ${adverb})? (?:not (?:${adverb} )?${left}|${away})|(?:isn['’]t|aren['’]t|won['’]t be|will not be) (?:${adverb} )?${left})(?<until>${when})(?:,? (?:nor|as (?:is|are)) (?<nor>.{3,60}))?$`,
+  String.raw`^(?<list>[^;]{3,160}?),? (?:${be}(?: ${adverb})? (?:not (?:${adverb} )?${left}|${away})|(?:isn['’]t|aren['’]t|won['’]t be|will not be) (?:${adverb} )?${left})(?<until>${when})(?:,? (?:nor|as (?:is|are)) (?<nor>.{3,60}))?$`,
   'iu',
 );
 const wont = String.raw`(?:do(?:es)? not|don['’]t|doesn['’]t|will not|won['’]t|shall not|(?:is|are) not going to|(?:isn|aren)['’]t going to)`;
@@ -32,6 +32,11 @@ const has =
 const hasOf =
   /^((?:want to |plan to |intend to |need to )?(?:offer|provide|support|cover|include|build|plan|do|need|want|have|add|contain|feature|deal with)) (?:any |an? |the |(?:our|its|their) (?=own ))?(.+)$/i;
 
+const handledElsewhere = new RegExp(
+  String.raw`^(?<what>[^,;]{3,80}?) (?:will be|are|is|stays?|remains?) (?<elsewhere>(?:\p{L}+ed|dealt with|done|kept) (?:in|by|with|through|via|elsewhere)\b[^,;]{0,60}?),? and (?:so )?${be} (?:not ${left}|${away})$`,
+  'iu',
+);
+
 type Clause = (clause: string) => string[] | null;
 
 /** What can mean nothing else: `… are out of scope`. */
@@ -41,6 +46,9 @@ const excludedIn: Clause = (clause) => {
     until = '',
     nor,
   } = passive.exec(clause.replace(/^(?:and|but|also|please)\s/i, '').trim())?.groups ?? {};
+  // 'Objections will be handled in Djuma and are outside this project': out, and where they go instead.
+  const { what = '', elsewhere = '' } = handledElsewhere.exec(clause)?.groups ?? {};
+  if (what !== '') return [`${lowerFirst(what)}, ${elsewhere}`];
   // 'Orders must be paid, and returns are excluded': what has a verb of its own is another clause.
   if (list === '' || finite.test(list) || /^(?:if|when|where|while|because|it|they|this|that)\b/i.test(list))
     return null;
@@ -125,7 +133,9 @@ function clausesOf(sentence: string, inClause: Clause): Exclusions | null {
     const second = clausesOf(text.slice(joint.index + joint[0].length), inClause);
     if (first && second) return { out: [...first, ...second.out], rest: second.rest };
     // 'Marlow must never reject a claim by itself, and fire, theft and motor claims are left out'
-    if (second?.rest === '' && finite.test(before)) return { out: second.out, rest: before };
+    // 'Postgres 14 to 17 only; MySQL isn't needed'
+    if (second?.rest === '' && (finite.test(before) || joint[0].startsWith(';')))
+      return { out: second.out, rest: before };
   }
   return null;
 }

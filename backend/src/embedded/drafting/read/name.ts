@@ -3,12 +3,18 @@ import { titleOf } from './about.js';
 import { isOrdinary, isStarter } from './clean.js';
 import { kindWords } from './kinds.js';
 import { isKnownWord, isListed, isPeople, isProperWord } from './lexicon.js';
+import { isTechnology } from './system-names.js';
 
 const subjectVerbs =
   '(?:is|are) (?:an?|the|our|like|for|meant|built)|was|helps?|lets?|gives?|allows?|enables?|makes?|connects?|matches|turns|brings|tracks?|provides?|offers?|shows?|will|would|should|must|can|sells?|plans?|books?|supports?|finds?|keeps?|manages?|sends?|writes?|builds?|teaches|delivers?|schedules?|records?|monitors?|automates?|replaces?|serves?|aims?|logs?|predicts?|translates?|reminds?|detects?|measures?|collects?|generates?|coordinates?|organi[sz]es?|simplifies|cuts?|puts?|stores?|checks?|drafts?|spots?|tells?|converts?|explains?|answers?|scores?|handles?|watches|(?:fixes|solves|ends|changes|stops) (?:that|this|it|all)|warns?|listens?|links?|reads?|sorts?|suggests?|summari[sz]es?|transcribes?|takes (?:the|a)';
 
-/** The name the idea gives its product, or null. */
+/** The name the idea gives its product, or null; `MySQL isn't needed` names no product of anybody who asks for one. */
 export function givenName(sentences: string[]): string | null {
+  const name = nameSaid(sentences);
+  return name !== null && isTechnology(name) ? null : name;
+}
+
+function nameSaid(sentences: string[]): string | null {
   const all = sentences.join(' ');
   const word = String.raw`\p{Lu}[\p{L}\p{N}'’&+-]*(?:\.(?:io|ai|app|com|co|org|net))?`;
   const early = sentences.slice(0, 4);

@@ -1,3 +1,4 @@
+import nlp from 'compromise';
 import type { Capability } from './brief.js';
 import { isPeople } from './lexicon.js';
 import { isPhysicalUnit, money, physical } from './values.js';
@@ -117,11 +118,15 @@ const bothWays = / (?:out and in|in and out|on and off|up and down)$/i;
 
 /** `a 6 kg or 13 kg cylinder`, `a small or a large box`: the noun stands behind the last. */
 function alternative(object: string): string {
+  // 'a red, amber or green verdict'
+  const [, qualities = '', what = ''] = ofQualities.exec(object) ?? [];
+  if (what !== '' && qualities.split(/, | or /).some((one) => nlp(one).has('#Adjective'))) return what;
   const [first = '', last = ''] = object.split(/\sor\s/);
   if (last === '') return object.replace(sized, '$1');
   const one = bareNoun(first);
   return one === '' || isPhysicalUnit(one) || /-\p{L}+$/u.test(first) ? last.replace(sized, '$1') : object;
 }
+const ofQualities = /^(?:an?|the|each|every) (\p{L}+(?:, \p{L}+)+ or \p{L}+) (\p{L}+)$/iu;
 const sized = new RegExp(
   String.raw`^((?:an?|the|each|every) )?\d[\d.,]*[ -](?:${physical}|person|seat|room|bed|page)\s(?=\p{L})`,
   'iu',

@@ -15,7 +15,7 @@ export function placeOf(text: string, name: string, systems: string[] = []): str
   if (based?.[1] && !/^(?:Web|Cloud|AI|GPS|SMS|Internet|API|Browser|Role|Location)$/i.test(based[1]))
     return `in ${based[1]}`;
   const pattern = new RegExp(
-    String.raw`\b(?:in|on|across|around|near|throughout)\s+(?:the\s+)?(?:(?:rural|central|northern|southern|eastern|western|greater|downtown)\s+)?${capital}(?:\s(?:\p{Lu}[\p{L}'’-]+|coast|region|valley|islands?|county|area|bay|city|districts|${land}|and(?=\s\p{Lu})))*(?:(?:,\s${capital})+,?\sand\s${capital})?`,
+    String.raw`\b(?:in|on|across|around|near|throughout)\s+(?:the\s+)?(?:(?:rural|central|northern|southern|eastern|western|greater|downtown)\s+)?${capital}(?:\s(?:\p{Lu}[\p{L}'’-]+|coast|region|valley|islands?|county|area|bay|city|districts|${land}|and(?:\sthe)?(?=\s\p{Lu})))*(?:(?:,\s${capital})+,?\sand\s${capital})?`,
     'gu',
   );
   for (const [found] of text.matchAll(pattern)) {

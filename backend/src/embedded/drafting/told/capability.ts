@@ -1,6 +1,7 @@
 import { isSomebody } from '../grammar/somebody.js';
 import { infinitive, joinWords, lowerFirst, participle } from '../language.js';
 import type { Capability } from '../read/brief.js';
+import { kindOfSystem } from '../read/known-systems.js';
 import { isPeople, verbOf } from '../read/lexicon.js';
 import { objectOf } from '../read/objects.js';
 import { lowered } from '../read/lowered.js';
@@ -23,8 +24,11 @@ export function capabilityOf(deed: Deed, mentions: Mentions): Capability | null 
   const [, used = '', usedOn = ''] = /^use\s/i.test(`${deed.verb} `) ? (instead.exec(deed.object) ?? []) : [];
   if (used !== '') return capabilityOf({ ...deed, verb: used, object: usedOn }, mentions);
   // 'Chefs use it to enter recipes', 'open the app': to use the product is no deed of its own.
-  if (/^(?:uses?|runs?|installs?|starts?|opens?)$/i.test(deed.verb) && isPronoun(deed.object) && deed.who.length > 0)
-    return withProduct(deed, mentions);
+  if (/^(?:uses?|runs?|installs?|starts?|opens?)$/i.test(deed.verb) && isPronoun(deed.object)) {
+    if (deed.who.length > 0) return withProduct(deed, mentions);
+    // 'GitHub Actions runs it on every PR'
+    if (kindOfSystem(deed.doer) !== undefined) return null;
+  }
   if (
     /^(?:opens?|uses?|starts?|launch(?:es)?|installs?|downloads?|builds?)$/i.test(deed.verb) &&
     theProduct.test(deed.object)
@@ -247,7 +251,7 @@ function whyOf(reason: string): string | null {
     /^(?:so (?:that )?(?:they|he|she|we|i|you|the \p{L}+) |(?:in order )?to )([^.;]{4,})[.;]?$/iu.exec(clean(reason)) ??
     [];
   if (end === '') return null;
-  const own = end.replace(/\b(?:his|her|their|our)(?= \p{L})/giu, 'my');
+  const own = end.replace(/^does not\b/i, 'do not').replace(/\b(?:his|her|their|our)(?= \p{L})/giu, 'my');
   return /^so /i.test(reason) ? own.replace(/^(?:could|will|may)\b/i, 'can') : `can ${own}`;
 }
 

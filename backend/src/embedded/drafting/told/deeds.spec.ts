@@ -346,4 +346,39 @@ describe('deeds of marked statements', () => {
     ]);
     expect(noted('{do [v book] [o a repair][f , with fixed prices]}')[0]?.parts.at(-1)?.text).toBe('with fixed prices');
   });
+
+  it('is done to each of what was named before', () => {
+    expect(
+      deeds('{do [who A parent] [v lists] [o up to 15 allergens], and [v marks] [o each] [t as mild or severe].}'),
+    ).toEqual(['parent list up to 15 allergens', 'parent mark each allergen as mild or severe']);
+  });
+
+  it('is done by whoever set it up, where others are invited as something', () => {
+    expect(
+      deeds(
+        '{do [who A parent] [v sets up] [o a profile], and [to grandparents] are [v invited] [t as carers].} {do [who They] can [v scan] [o a barcode].}',
+      ),
+    ).toEqual(['parent set up a profile', 'parent invite grandparents as carers', 'grandparent scan a barcode']);
+  });
+
+  it('is none where a system runs the product', () => {
+    const { capabilities, silent } = deedsIn(
+      noted('{do [auto It] [v reads] [o the files].} {do [name GitHub Actions] [v runs] [o it] [t on every PR].}'),
+    );
+
+    expect(capabilities.map(({ verb }) => verb)).toEqual(['read']);
+    expect(silent.join()).toContain('GitHub Actions runs it on every PR');
+  });
+
+  it('draws on all the systems that are named', () => {
+    expect(deeds('{do [s His address] is [v retrieved] [t from the BRP] and [who the Kadaster].}')).toEqual([
+      'it retrieve his address from the BRP and the Kadaster',
+    ]);
+  });
+
+  it('is in the words of the idea where both parties do it', () => {
+    expect(deeds('{do [who Both parties] [v sign] [t on the screen].}').join()).toContain(
+      'oth parties sign on the screen',
+    );
+  });
 });

@@ -2,14 +2,15 @@ import { isSomebody } from '../grammar/somebody.js';
 import { lowerFirst } from '../language.js';
 import { namesOf, rolesFound } from '../read/actors.js';
 import type { Audience, Capability } from '../read/brief.js';
+import { kindOfSystem } from '../read/known-systems.js';
 import { isPeople, isVerb } from '../read/lexicon.js';
 import { named } from '../read/named-features.js';
 import { rankedIn } from '../read/priorities.js';
 import { withWhatItFollows } from './consequences.js';
 import { deedTold, deniedIn } from './deed-told.js';
 import { doersOf } from './doers.js';
-import { bothWays, connectionIn, doneToBefore, exchangeIn, shareObjects, undoMade } from './joined.js';
-import { Mentions } from './mentions.js';
+import { bothWays, bySetter, connectionIn, doneToBefore, exchangeIn, shareObjects, undoMade } from './joined.js';
+import { isPronoun, Mentions } from './mentions.js';
 import {
   asTheirs,
   inOwnWords,
@@ -243,6 +244,11 @@ function read(statement: Statement, mentions: Mentions, asked: Asked): void {
       if (first) asked.audiences.push(first);
       continue;
     }
+    // 'GitHub Actions runs it on every PR': the product is run there.
+    if (kindOfSystem(piece.doer) && /^(?:runs?|starts?|calls?)$/i.test(piece.verb) && isPronoun(piece.object)) {
+      if (pieces.length > 1) asked.silent.push(wordsOf(pieces, at, statement));
+      continue;
+    }
     // 'pick up in the shop, or get it sent': one of two ways, and no deed of its own.
     const former = asked.capabilities.length > first ? asked.capabilities.at(-1) : undefined;
     if (former && /^(?:it|them|this|these) \p{Ll}+(?:ed|en|nt|lt)$/iu.test(piece.object)) {
@@ -275,7 +281,8 @@ function read(statement: Statement, mentions: Mentions, asked: Asked): void {
       : below === '' || whole.who.length > 0 || whole.automatic
         ? whole
         : { ...whole, who: [below] };
-    const { capability, audiences } = deedTold(own, mentions);
+    const { capability: plain, audiences } = deedTold(own, mentions);
+    const capability = plain && bySetter(plain, own, asked.capabilities);
     if (capability === null) {
       asked.audiences.push(...audiences);
       continue;

@@ -2,6 +2,7 @@ import { plural, singular } from '../language.js';
 import type { Capability } from '../read/brief.js';
 import { ofArrangements } from '../read/made-by.js';
 import { isPeople } from '../read/lexicon.js';
+import type { Deed } from './pieces.js';
 import type { Statement } from './statements.js';
 
 /** What deeds of one statement take from each other. */
@@ -53,6 +54,21 @@ export function exchangeIn({ text, parts }: Statement): Capability | null {
     ? null
     : { verb: verb.toLowerCase(), object: '', noun: '', tail: to, automatic: true };
 }
+
+/** `Grandparents are invited as carers`, behind `A parent sets up the profile`: whoever set it up invites them. */
+export function bySetter(
+  capability: Capability,
+  { before: words }: Pick<Deed, 'before'>,
+  before: readonly Capability[],
+): Capability {
+  const { verb, tail, automatic, by: _, ...rest } = capability;
+  const setter =
+    automatic && /\b(?:is|are|be)$/.test(words) && /^(?:invite|appoint|nominate|add)$/.test(verb) && /^as /.test(tail)
+      ? before.find((one) => one.by !== undefined && setting.test(one.verb))?.by
+      : undefined;
+  return setter === undefined ? capability : { ...rest, verb, tail, automatic: false, by: setter };
+}
+const setting = /^(?:set up|create|open|start|found)$/;
 
 /** `check tools in and out by scanning a barcode`: two deeds. */
 export function bothWays(capability: Capability): Capability[] {

@@ -84,4 +84,36 @@ describe('what binds in marked statements', () => {
       limits('{price Operators pay a fee of [sum 400 zł per permit], which is not charged for rescue work.}'),
     ).toEqual(['other: the fee is not charged for rescue work']);
   });
+
+  it('says who or what it is about, wherever that stands', () => {
+    expect(
+      limits(
+        '{do [who Pupils] [v book] [o a lesson].} {rule [who They] may [v cancel] [t up to 24 hours beforehand].}',
+      ),
+    ).toEqual(['other: pupils may cancel up to 24 hours beforehand']);
+    expect(
+      limits(
+        '{do [who Drivers] [v scan] [o cages] [t with a Zebra handheld],} {rule which has to work in a basement.}',
+      ),
+    ).toEqual(['other: the Zebra handheld has to work in a basement']);
+  });
+
+  it('forbids what stands behind the label that forbids it', () => {
+    expect(limits('{rule Must NOT: give any medical advice or suggest a diagnosis.}')).toEqual([
+      'other: it must not give any medical advice or suggest a diagnosis',
+    ]);
+  });
+
+  it('is nothing that only tells which systems are connected, or that a day is still open', () => {
+    expect(limits('{need Product data comes from [sys Open Food Facts].}')).toEqual([]);
+    expect(limits('{out No launch date is fixed.}')).toEqual([]);
+  });
+
+  it('ends where another thing begins', () => {
+    expect(
+      limits(
+        '{rule Each permit allows two extensions of up to 7 days; after that,} {price a charge of [sum 150 euros per day] applies.}',
+      ),
+    ).toEqual(['other: each permit allows two extensions of up to 7 days']);
+  });
 });

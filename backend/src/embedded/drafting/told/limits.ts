@@ -1,9 +1,11 @@
 import { escapePattern, lowerFirst, stripStop, upperFirst } from '../language.js';
 import type { Limit } from '../read/brief.js';
+import { connectedIn } from '../read/connected.js';
 import { exclusionsIn } from '../read/exclusions.js';
 import { asExclusion } from '../read/left-out.js';
 import { limitsOf } from '../read/limits.js';
 import { qualitiesIn, qualityKind } from '../read/qualities.js';
+import { isTechnology } from '../read/system-names.js';
 import { inWords } from './in-words.js';
 import { breaksOff, ruleClauses, withWhatFollows } from '../read/rule-clauses.js';
 import { standingAlone } from './standing-alone.js';
@@ -31,6 +33,8 @@ export function limitsIn(statements: readonly Statement[], { today, name }: Told
           ? []
           : [...read().filter(({ kind }) => kind === 'law' || kind === 'date'), ...ruledIn(read(), sentence)];
       case 'out': {
+        // 'No launch date is fixed' leaves nothing out.
+        if (stillOpen.test(sentence)) return [];
         const plainly = leftOutPlainly(sentence);
         if (plainly) return plainly.map(asLeftOut);
         const listed = exclusionsIn(sentence);
@@ -49,7 +53,8 @@ export function limitsIn(statements: readonly Statement[], { today, name }: Told
         );
         const now = found.filter((one) => !later.includes(one));
         const putOff = later.map(({ text }): Limit => ({ kind: 'other', text: `${text}: later` }));
-        return found.length > 0 ? [...now, ...putOff] : [{ kind: 'quality', text: inRow(sentence) }];
+        if (found.length === 0) return connectsOnly(sentence) ? [] : [{ kind: 'quality', text: inRow(sentence) }];
+        return [...now, ...putOff];
       }
       case 'price':
         return [...read().filter(({ kind }) => kind === 'law'), ...launchIn(sentence, today), ...besidePrice(sentence)];
@@ -90,6 +95,15 @@ export function limitsIn(statements: readonly Statement[], { today, name }: Told
 /** `Recalled stock is placed in quarantine and can only be released by two pharmacists`: what is done, and what binds. */
 const andBinds =
   /^(?<what>[\p{L}\d' -]{3,50}?) (?<done>(?:is|are) \p{L}+ [^,;]{3,50}?) and (?<binds>(?:can only|may only|must|cannot|may not|can never) [^;]{5,})$/iu;
+
+const stillOpen =
+  /^no (?:[\p{L}-]+ ){0,2}(?:dates?|deadlines?|days?|budgets?|prices?) (?:is|are|has been|have been) (?:yet )?(?:fixed|set|known|agreed|planned|decided|named)\b/iu;
+
+/** `Product data comes from Open Food Facts`, `payments go through Paytrail`: told with the systems, and no quality. */
+const connectsOnly = (sentence: string): boolean =>
+  stripStop(sentence)
+    .split(/;\s+|,\s(?:and\s|but\s)?/)
+    .every((clause) => connectedIn([clause]).length > 0 && qualityKind(clause) === null);
 
 /** `Personal data must be stored in the UK and deleted 6 years after someone leaves`: two on the same. */
 const eachOn = (text: string): string[] => {
@@ -222,6 +236,10 @@ function inParts(sentence: string): Limit[] {
 
 /** `Must NOT: give any medical advice` below a heading of its own. */
 const forbids = /^(?:(?:it|the (?:tool|app|product|assistant|system)) )?must (not|never):\s*/i;
+
+/** `Postgres 14 to 17 only` keeps its capital. */
+const quietly = (text: string): string => (isTechnology(text.split(' ')[0] ?? '') ? text : lowerFirst(text));
+
 const label = /^(?:the )?(?:business )?(?:rules?|constraints?|limits?|policies|hard lines?)(?: [^:.,]{2,25})?:\s*/i;
 const hasVerb =
   /\b(?:is|are|has|have|can|cannot|can['’]t|must|may|needs?|starts?|carr(?:y|ies)|gets?|goes|go|costs?|ends?|expires?|counts?|applies|apply|stays?|requires?)\b/i;
@@ -231,7 +249,7 @@ const fewest = 4;
 
 /** `It must keep log sheets for 6 years`: what is kept is no `it`. */
 const inRow = (text: string): string =>
-  lowerFirst(stripStop(text).replace(/[;,]+$/, '')).replace(
+  quietly(stripStop(text).replace(/[;,]+$/, '')).replace(
     /^(?:it|the (?:system|app|tool|platform)) (?:must|should|shall|has to|needs to) (?=(?:keep|store|retain)\b)/i,
     '',
   );

@@ -11,6 +11,7 @@ export const mended = (sentences: readonly Marked[]): Marked[] =>
     .map(withBrackets)
     .map(withExclusion)
     .map(withNeed)
+    .map(withMoment)
     .map((sentence, at, all) => (goesOn(all, at) ? asAsked(sentence) : sentence));
 
 /** `Rules: …`, `Out of scope: …`: what the label says holds for all that stands behind it. */
@@ -78,6 +79,23 @@ function withExclusion(sentence: Marked): Marked {
   const [joint = ''] = rest === '' ? [] : (/^[,;\s]+/.exec(text.slice(behind)) ?? []);
   const from = rest === '' ? 0 : (words[0]?.start ?? 0) + behind + joint.length;
   return { ...sentence, roles: roles.map((role, at) => ((words[at]?.start ?? 0) >= from ? 'out' : role)) };
+}
+
+/** `two extensions; after that, | a charge applies`: when it applies is said of the charge. */
+function withMoment(sentence: Marked): Marked {
+  const roles = [...sentence.roles];
+  for (const [at, role] of roles.entries()) {
+    if (at < 3 || role === roles[at - 1]) continue;
+    const from = sentence.words[at - 1]?.text === ',' ? at - 1 : at;
+    const opens = sentence.words
+      .slice(from - 2, from)
+      .map(({ lower }) => lower)
+      .join(' ');
+    if (!/^(?:after|beyond) (?:that|this)$/.test(opens) || !/^[;,]$/.test(sentence.words[from - 3]?.text ?? ''))
+      continue;
+    roles.fill(role, from - 2, at);
+  }
+  return { ...sentence, roles };
 }
 
 /** What lists or explains in brackets belongs to what stands before them, and says nothing of another kind. */

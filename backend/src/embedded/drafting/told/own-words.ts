@@ -40,6 +40,8 @@ export const isForOwnWords = (deed: Deed): boolean =>
     // 'If something comes back damaged, the owner reports it'
     (isPronoun(deed.object) && deed.conditions.some((one) => ofSomething.test(one))) ||
     (happens.test(deed.verb) && (deed.doer !== '' || (deed.passive && deed.automatic))) ||
+    // 'Both parties sign': of nobody beside those named already.
+    deed.who.some((who) => /^(?:both|all|the) (?:parties|sides)$/i.test(who)) ||
     deed.who.some((who) => abstract.test(bareNoun(who)) && !isAnybody(who)));
 
 const isDoneTo = ({ verb, before, to }: Deed): boolean =>

@@ -53,6 +53,21 @@ export const givingThem = (parts: readonly Part[]): Part[] =>
   });
 const gives = /^(?:offer|give|show|send|hand|lend|tell|ask|pay|assign|grant|charge|teach)s?$/i;
 
+/** `retrieved | from the BRP and | the Kadaster`: from both; nobody acts there. */
+export const joinedNames = (parts: readonly Part[]): Part[] =>
+  parts.reduce<Part[]>((told, part, at) => {
+    const last = told.at(-1);
+    const isNamed =
+      part.kind === 'who' &&
+      /^ (?:and|or) $/.test(part.gap) &&
+      /^(?:the |our |an? )?\p{Lu}/u.test(part.text) &&
+      !/^(?:v|who)$/.test(parts[at + 1]?.kind ?? '');
+    if (last?.kind === 't' && isNamed && /^(?:from|to|in|into|with|through|via) /i.test(last.text))
+      told[told.length - 1] = { ...last, text: `${last.text}${part.gap}${part.text}`, end: part.end };
+    else told.push(part);
+    return told;
+  }, []);
+
 /** `a code | that we send them`: tells which code, and asks for nothing. */
 export const withoutRelatives = (parts: readonly Part[]): Part[] => {
   const kept: Part[] = [];

@@ -82,10 +82,14 @@ const sameAs = (people: Audience[], { noun }: Audience): Audience | undefined =>
       isStaffOf(noun, known.noun) ||
       known.noun.endsWith(` ${noun}`) ||
       noun.endsWith(` ${known.noun}`) ||
-      // 'Keepers' of an app for beekeepers are these.
-      (noun.length > 4 && known.noun.endsWith(noun)) ||
-      (known.noun.length > 4 && noun.endsWith(known.noun)),
+      isShortFor(noun, known.noun) ||
+      isShortFor(known.noun, noun),
   );
+
+/** 'Keepers' of an app for beekeepers are these; parents are no grandparents, and contractors no subcontractors. */
+const isShortFor = (short: string, long: string): boolean =>
+  short.length > 4 && long.endsWith(short) && !ofOthers.test(long.slice(0, -short.length));
+const ofOthers = /(?:^|\s)(?:grand|great|step|god|foster|sub|super|vice|co|non|ex|under|over)-?$/i;
 
 /** `owner` as whoever was named in full: `cat owner`. */
 export function byFullName(capabilities: Capability[], people: readonly Audience[]): void {

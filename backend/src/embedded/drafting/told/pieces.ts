@@ -1,7 +1,8 @@
 import { isSomebody } from '../grammar/somebody.js';
+import { kindOfSystem } from '../read/known-systems.js';
 import { verbOf } from '../read/lexicon.js';
 import { lowered } from '../read/lowered.js';
-import { givingThem, lettingThem, withoutRelatives } from './part-forms.js';
+import { givingThem, joinedNames, lettingThem, withoutRelatives } from './part-forms.js';
 import {
   actsItself,
   asCondition,
@@ -95,7 +96,7 @@ class PieceReader {
 
   pieces(): Piece[] {
     this.parts = relativesTold(
-      whileSomebody(lettingThem(givingThem(withoutRelatives(whoTold(withoutPronouns(this.parts)))))),
+      whileSomebody(lettingThem(givingThem(withoutRelatives(whoTold(withoutPronouns(joinedNames(this.parts))))))),
     );
     for (const [at, part] of this.parts.entries()) this.read(part, at);
     return this.found;
@@ -144,7 +145,7 @@ class PieceReader {
     } else if (kind === 'auto' || (kind === 'name' && (next?.kind === 'v' || next?.kind === 'o'))) {
       this.anew();
       this.automatic = true;
-      this.doer = kind === 'auto' && !product.test(text) ? text : '';
+      this.doer = (kind === 'auto' && !product.test(text)) || kindOfSystem(text) ? text : '';
     } else if (kind === 's') {
       this.anew();
       this.subject = withHead(this.parts[at - 1], part);
@@ -220,7 +221,7 @@ class PieceReader {
     const { deed } = this;
     const next = this.parts[at + 1];
     // 'the customer is refunded': behind another deed as well.
-    const getsNext = next?.kind === 'v' && (receiving.test(next.text) || isToldNow(next));
+    const getsNext = isReceiverOf(part, next) || (next?.kind === 'v' && isToldNow(next));
     const isOpened = deed === null && this.subject === '' && this.who.length === 0 && !this.automatic;
     const isReceiver = deed === null || (next?.kind === 'v' && (getsNext || part.after !== ','));
     if (deed?.to && this.parts[at - 1]?.kind === 'to') deed.to += `${joined(part)}${part.text}`;

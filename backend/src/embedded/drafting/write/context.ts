@@ -147,7 +147,7 @@ function triedBy(main: Plan['features'][number] | undefined, name: string, { per
 }
 
 const cutBefore =
-  / (?:by|on|at|to|for|with|when|in|from|until|per|as|before|after|during|into|so|via|through|within|without)\s/i;
+  / (?:by|on|at|(?<! up )to|for|with|when|in|from|until|per|as|before|after|during|into|so|via|through|within|without)\s/i;
 
 /** `Enter the order by 19:30 on a tablet` is `Enter the order` wherever it is only meant: its name stands in the list of features. */
 function shortNames(features: Pick<Plan['features'][number], 'name'>[]): string[] {

@@ -62,8 +62,9 @@ const namedShort = (deeds: string[]): string => {
 };
 const beforeDetail = (deed: string): string =>
   deed.split(detail).reduce((told, part) => (told.split(' ').length < 2 ? `${told}${part}` : told));
+/** `a red, amber or green verdict` is no end of what is seen. */
 const detail =
-  /(?=,| (?:at|by|for|with|when|if|until|per|as|before|after|during|so|via|through|within|without|up to|once) )/;
+  /(?=,(?! \p{L}+ (?:or|and) \p{L}+ \p{L}+)| (?:at|by|for|with|when|if|until|per|as|before|after|during|so|via|through|within|without|up to|once) )/u;
 
 /** Where nothing is connected: what people put into it. */
 const entriesOnly = ({ plan, say }: Draft): string =>

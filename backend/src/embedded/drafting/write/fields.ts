@@ -69,6 +69,8 @@ const sameRight = (one: Row, other: Row): boolean => actorOf(one) === actorOf(ot
 const withDeeds = (row: Row, told: Row[]): Row => {
   if (row['actions'] === 'none') return row;
   const own = told.find((other) => sameRight(row, other));
+  const barred = String(row['actions']);
+  if (barred.startsWith('not ')) return own ? { ...row, actions: `${String(own['actions'])}, but ${barred}` } : row;
   const verbs = [row, own].flatMap((one) =>
     String(one?.['actions'] ?? '')
       .split(/, | and /)

@@ -198,11 +198,10 @@ export const stakesOf = (plan: Plan): Row[] =>
     .map((persona) => {
       const isMain = persona.priority === 'primary';
       const [deed] = deedsOf(persona.side, plan);
-      const [wish] = persona.goals;
       return {
         name: upperFirst(plural(persona.role)),
         // What they do stands among the requirements, and is no wish of theirs.
-        interest: wish ? `To ${lowerFirst(wish)}` : undefined,
+        interest: undefined,
         influence: isMain || decides(persona, plan) ? 'high' : 'medium',
         concern: undefined,
         engagement: isBeside(persona.role, plan)

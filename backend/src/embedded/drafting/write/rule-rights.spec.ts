@@ -36,4 +36,14 @@ describe('rights', () => {
     expect(rights.length).toBeGreaterThan(1);
     expect(rights.every((right) => right.endsWith('Assumed, not told in the idea'))).toBe(true);
   });
+
+  it('say what somebody may not do', () => {
+    const rights = rightsIn(
+      'Safe Plate is an app. A parent sets up a profile. Grandparents and babysitters can scan a barcode, but they cannot edit the profile.',
+    );
+
+    expect(rights).toEqual(
+      expect.arrayContaining(['grandparent | Profile | not edit | ', 'babysitter | Profile | not edit | ']),
+    );
+  });
 });

@@ -2,6 +2,7 @@ import { infinitive, isPlural, lowerFirst, plural, singular, stripStop, upperFir
 import { bare } from '../plan/form-words.js';
 import { isLook } from '../plan/deed-words.js';
 import type { Plan } from '../plan/plan.js';
+import { bindingsIn } from '../read/binding.js';
 import { ruleFormOf } from '../read/rule-forms.js';
 import { type Row, refs } from './draft.js';
 import { fitText } from './fit.js';
@@ -30,7 +31,9 @@ const parted = (act: string): { verb: string; thing: string } => {
 const may = (verb: string): string =>
   isLook(verb) || /^(?:view|read|access|look)$/.test(verb) ? 'see' : `see, ${verb}`;
 
-export const ruleRights = (plan: Plan): Row[] =>
+export const ruleRights = (plan: Plan): Row[] => [...formRights(plan), ...keptFrom(plan)];
+
+const formRights = (plan: Plan): Row[] =>
   plan.brief.limits.flatMap(({ kind, text }): Row[] => {
     const form = kind === 'other' ? ruleFormOf(stripStop(text)) : null;
     if (!form) return [];
@@ -85,6 +88,27 @@ export const ruleRights = (plan: Plan): Row[] =>
         return [];
     }
   });
+
+/** `…: they can scan a barcode, but they cannot edit the profile`: each of them; what they may not see is told elsewhere. */
+function keptFrom(plan: Plan): Row[] {
+  const { limits, sentences } = plan.brief;
+  const rules = [
+    ...limits.flatMap(({ kind, text }) => (kind === 'other' ? [text] : [])),
+    ...sentences.flatMap((text) => bindingsIn(text).flatMap((one) => (one.out ? [] : [one.text]))),
+  ].map((text) => lowerFirst(stripStop(text)));
+  return [...new Set(rules)].flatMap((text): Row[] => {
+    const { who = '', verb = '', what = '' } = barred.exec(text)?.groups ?? {};
+    if (verb === '' || isLook(verb) || /^(?:be|view|read|access|find|know|learn|open)$/.test(verb)) return [];
+    return who
+      .split(/,\s(?:and\s|or\s)?|\s(?:and|or)\s/)
+      .map((one) => placeOf(one, plan))
+      .filter((place) => place >= 0)
+      .map((place) => ({ actor: refs('actor', place), object: named(what), actions: `not ${verb}`, condition: null }));
+  });
+}
+/** Of a thing by itself: not before, not more than, not their own. */
+const barred =
+  /^(?<who>[\p{L}' -]{3,60}?) (?:cannot|can never|may not|must not|may never|must never) (?<verb>\p{Ll}+) (?<what>(?:the |an? |any )?(?!(?:their|his|her|own|more|before|until|than)\b)[\p{L}-]+(?: [\p{L}-]+)?)$/u;
 
 const unitOf = ({ known }: Plan): string => known.slots['unit'] ?? 'entry';
 const verbOf = (done: string): string => infinitive(done.toLowerCase());

@@ -1,3 +1,4 @@
+import { sentence, stripStop, upperFirst } from '../language.js';
 import type { Plan } from '../plan/plan.js';
 import type { Capability } from '../read/brief.js';
 
@@ -22,10 +23,19 @@ const mediumOf = ({ object, tail }: Capability): string | undefined => {
   return medium?.toLowerCase().replace(/^text$/, 'text message');
 };
 
-/** What the idea itself says of accounts and signing in. */
+/** What the idea itself says of accounts and signing in, without what else the sentence says. */
 export const signInTold = ({ brief }: Pick<Plan, 'brief'>): string[] =>
-  brief.sentences.filter((text) =>
-    /\b(?:accounts?(?! (?:manager|for \p{L}+ per cent))|[Ll]og(?:s|ging)?[- ]?in|[Ss]ign(?:s|ing)?[- ]?in|[Ss]ign[- ]?up|[Pp]asswords?|passcode|PIN|[Ss]ingle sign-on|SSO|DigiD|BankID|eID)\b/u.test(
-      text,
-    ),
-  );
+  brief.sentences.flatMap((text) => {
+    if (!ofSignIn.test(text)) return [];
+    const clauses = stripStop(text)
+      .replace(gapped, '$<what> come from $<one>, and $<other> come from ')
+      .split(/;\s|,\s(?:and|but|so)\s/);
+    const own = clauses.filter((clause) => ofSignIn.test(clause) && clause.split(' ').length >= fewest);
+    return own.length > 0 && clauses.length > 1 ? own.map((clause) => sentence(upperFirst(clause))) : [text];
+  });
+/** `Job numbers come from SAP and staff accounts from Entra ID` */
+const gapped = /(?<what>\p{L}[\p{L} ]*?) comes? from (?<one>[^,;]+?),? and (?<other>\p{Ll}[\p{L} ]*?) from (?=\p{Lu})/u;
+/** Fewer words are torn from what they belong to. */
+const fewest = 4;
+const ofSignIn =
+  /\b(?:accounts?(?! (?:manager|for \p{L}+ per cent))|[Ll]og(?:s|ging)?[- ]?in|[Ss]ign(?:s|ing)?[- ]?in|[Ss]ign[- ]?up|[Pp]asswords?|passcode|PIN|[Ss]ingle sign-on|SSO|DigiD|BankID|eID)\b/u;
