@@ -220,7 +220,7 @@ const seasonsIn = (sentences: string[]): Limit[] =>
 /** What is only chosen, looked at or switched is nothing that the product is about, where more is done with other things. */
 const handled = (capabilities: Capability[]): Capability[] => {
   const others = capabilities.filter(
-    ({ verb }) => !/^(?:choose|select|pick|switch|filter|set|read|get|block|fail)$/.test(verb),
+    ({ verb }) => !/^(?:choose|select|pick|switch|filter|set|read|get)$/.test(verb),
   );
   return others.some(({ noun }) => noun !== '') ? others : capabilities;
 };

@@ -42,7 +42,7 @@ const ends =
 const unfit =
   /\b(?:minutes?|mins?|hours?|hrs?|days?|weeks?|months?|years?|seconds?|times|euros?|pounds|dollars|francs|kroner|kronor|rupees|lakh|crore|million|billion|thousand|percent|per ?cent|cents?|degrees?|[kcm]?m|km|kg|metres?|meters?|kilometres?|tonnes?|litres?|January|February|March|April|May|June|July|August|September|October|November|December|o['’]clock|pm|am|stars?|languages?|ways?|things?|people|of|out|in|to|and|or|place|page|click|tap|hand|more|less|digits?|grams?)\b/i;
 const aimed =
-  /\b(?:goals?|targets?|aims?|success|budget|costs?|launch|live|want|within|reduce|cut|should|must|can|grant|spend)\b|[€£$]/i;
+  /\b(?:goals?|targets?|aims?|hopes?|hoping|success|budget|costs?|launch|live|want|within|reduce|cut|should|must|can|grant|spend)\b|[€£$]/i;
 
 export function countsOf(
   brief: Pick<Brief, 'sentences' | 'capabilities'>,
@@ -98,6 +98,8 @@ function countsIn(text: string, asked: string[]): Count[] {
     const whole = `${value} ${noun}`;
     if (
       noun === '' ||
+      // '12 Essential Driver Training | lessons'
+      (!one && /ing$/.test(noun) && !isPlural(noun)) ||
       // '1 visit report in 6' is a share.
       partOf.test(phrase) ||
       (unfit.test(noun) && !(isUse(text) && /^(?:people|users|staff)$/.test(noun))) ||

@@ -53,7 +53,7 @@ function waysToName(capability: Capability): string[] {
     shortened(full, longer),
     shortened(told),
     told,
-  ].map((name) => upperFirst(name.replace(torn, '')));
+  ].map((name) => upperFirst(withoutTorn(name, told).replace(torn, '')));
 }
 
 /** `Reason code, max 12 codes`, `destination advice: shelf, outlet`: what stands behind is told of it and names nothing. */
@@ -62,6 +62,14 @@ function withoutDetails(text: string): string {
   const [name = plain] = plain.split(/[:;]\s|,\s(?=(?:max|min|at most|up to|with|only|incl)\b)/);
   return name.split(' ').length > 1 ? name : plain;
 }
+
+/** `set the hours and the area in | which they teach`, `offer those slots that leave | at least 20 minutes` */
+const withoutTorn = (name: string, told: string): string =>
+  told.length === name.length
+    ? name
+    : told.startsWith(name) && /^ (?:which|whom)\b/i.test(told.slice(name.length))
+      ? name.replace(/ (?:in|on|at|for|to|of|with|from|by|through)$/i, '')
+      : name.replace(/(?<=^\S+ \S.*) (?:that|which|who) \p{Ll}+$/u, '');
 
 /** `set a deadline that`: what was torn off behind it is not begun. */
 const torn =

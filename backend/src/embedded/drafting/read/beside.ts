@@ -112,6 +112,10 @@ const clausesOf = (text: string): string[] =>
 
 /** `port data stewards correct berth data`: several of them at the head of a clause, whatever they do; empty for anything else. */
 function opening(clause: string): string {
+  // 'A homeowner installs it without tools'
+  const [, single = ''] =
+    /^(?:an?|the) ((?:[\p{L}-]+ ){0,2}?[\p{L}-]+) (?=\p{Ll}+s (?:it|them)\b)/iu.exec(clause) ?? [];
+  if (single !== '' && isPeople(single)) return single;
   const words = clause.split(' ');
   const verb = words.findIndex(
     (one, at) =>

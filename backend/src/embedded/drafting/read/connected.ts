@@ -126,7 +126,8 @@ function saidToConnect(sentences: string[]): Connected[] {
         if (behind !== '' && isPeople(behind)) continue;
         const time = timeIn(rest);
         const sure =
-          sureOf.test(match[0]) || /^ (?:systems?|software|database|register|platform|portal|API)\b/.test(rest);
+          sureOf.test(match[0]) ||
+          /^ (?:\p{Ll}+ ){0,2}(?:systems?|software|database|register|platform|portal|API)\b/u.test(rest);
         for (const one of listed(list))
           add(found, { name: one, direction, what: passes, use, ...(time ? { when: time } : {}) }, sure);
       }

@@ -110,6 +110,8 @@ export const cues: Cue[] = [
     String.raw`\b(?:pull|read|import|fetch|get|grab|load|take|collect|ingest|receiv|captur|see|show|view|us|watch|draw|stream|extract|scan|monitor|sync|com)\p{L}* ${what.replace('(', '(?<what>')}from ${names}`,
     true,
   ),
+  // 'We hold the payment in Mangopay'
+  cue('both', 'data', String.raw`\bholds? ${what.replace('(', '(?<what>')}in ${names}`, true),
   cue('in', 'data', String.raw`\b(?<what>[\p{Ll}-]+(?: [\p{Ll}-]+)?) from ${names}`),
   cue(
     'out',

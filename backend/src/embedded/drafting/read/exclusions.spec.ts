@@ -58,4 +58,8 @@ describe('what an idea leaves out', () => {
       rest: 'Postgres 14 to 17 only',
     });
   });
+
+  it('leaves nothing out where no exceptions are made', () => {
+    expect(exclusionsIn('No exceptions.')).toBeNull();
+  });
 });

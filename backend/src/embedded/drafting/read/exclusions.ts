@@ -7,7 +7,7 @@ const be = String.raw`(?:is|are|was|were|will be|stays?|remains?)`;
 const adverb = String.raw`(?:deliberately|explicitly|intentionally|also|all|both|currently|clearly|simply|completely|for now)`;
 const left = String.raw`(?:(?:a )?part of (?:it|this|that|the|our)\b[^,;]*|included|in (?:the )?scope|needed|supported|covered|offered|planned|provided|handled|wanted|available|foreseen|intended|in it)`;
 const away = String.raw`(?:out of (?:the )?scope|outside (?:of )?(?:the |our |this )?(?:scope|project)|excluded|left out|ruled out|not in (?:the )?scope)`;
-const when = String.raw`(?: (?:for|in|from|of) (?:(?:this|the|our|a) )?(?:(?:first|initial|current|next|pilot) )?(?:versions?|releases?|phases?|project|steps?|pilot|MVP|stage|product|iteration|v)(?: ?\d)?| for now| at first| yet| initially| at (?:launch|the start))?`;
+const when = String.raw`(?: (?:for|in|from|of) (?:(?:this|the|our|a) )?(?:(?:first|initial|current|next|pilot) )?(?:versions?|releases?|phases?|project|steps?|pilot|MVP|stage|product|iteration|v)(?: ?\d)?(?: (?:that|which) [^,;]{3,40}?)?| for now| at first| yet| initially| at (?:launch|the start))?`;
 /** `Residential leases are out of scope for this release` */
 const passive = new RegExp(
   String.raw`^(?<list>[^;]{3,160}?),? (?:${be}(?: ${adverb})? (?:not (?:${adverb} )?${left}|${away})|(?:isn['’]t|aren['’]t|won['’]t be|will not be) (?:${adverb} )?${left})(?<until>${when})(?:,? (?:nor|as (?:is|are)) (?<nor>.{3,60}))?$`,
@@ -65,7 +65,8 @@ const leftOutIn: Clause = (clause) => {
   const said = headed.exec(text) ?? absent.exec(text);
   if (said) {
     const { list = '', until = '' } = said.groups ?? {};
-    if (finite.test(list)) return null;
+    // 'Max 9 hours a day, no exceptions'
+    if (finite.test(list) || /^(?:exceptions?|exemptions?|excuses?|matter)\b/i.test(list)) return null;
     return inList(list).map((one) => `${one}${until}`);
   }
   const done = active.exec(capital(text));

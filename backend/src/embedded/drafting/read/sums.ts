@@ -132,7 +132,9 @@ function shareIn(said: string, isRival: boolean): Omit<Sum, 'sentence'> | null {
   const [named = ''] = /(?:[\p{L}]+ )?(?:fee|commission|cut)(?: (?:is|of))?:? ?$/iu.exec(before) ?? [];
   const [, payer = ''] = paidShare.test(said) ? (/^(?:and )?(?:the )?([\p{L} -]{3,30}s) pay\b/iu.exec(said) ?? []) : [];
   if (payer) return { kind: 'commission', amount, text: `${amount}${end}, paid by ${payer.toLowerCase()}`, said };
-  const name = /\b(?:commission|fee|cut)\b/i.test(end) ? '' : named.replace(/(?: (?:is|of))?:? ?$/i, '').toLowerCase();
+  const name = /\b(?:commission|fee|cut)\b/i.test(end)
+    ? ''
+    : named.replace(/^(?:an?|the|our) |(?: (?:is|of))?:? ?$/gi, '').toLowerCase();
   return {
     kind: taken ? 'rival' : 'commission',
     amount,

@@ -69,6 +69,13 @@ export function capabilityOf(deed: Deed, mentions: Mentions): Capability | null 
     : eachOne.test(said)
       ? mentions.each()
       : null;
+  // 'only reception can waive it': of the fee, which was not spoken of as a thing.
+  if (
+    verb === 'waive' &&
+    meant &&
+    !/\b(?:fee|charge|cost|fine|deposit|penalty|price|payment|rent|interest)s?$/i.test(meant.noun)
+  )
+    return null;
   // 'Point it at a folder': of nothing that was spoken of before.
   if (isPronoun(said) && meant === null) return null;
   const own = reader.exec(said) ? { object: 'the user', noun: '' } : (meant ?? objectOf(lowered(clean(said))));

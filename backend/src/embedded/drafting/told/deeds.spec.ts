@@ -381,4 +381,43 @@ describe('deeds of marked statements', () => {
       'oth parties sign on the screen',
     );
   });
+
+  it('is done by the product where somebody only has it done', () => {
+    expect(
+      deeds('{do [who Clerks] [v enter] [o a request], or have it [v pulled in] [t from the case system].}'),
+    ).toEqual(['clerk enter a request', 'it pull in the request from the case system']);
+  });
+
+  it('is at its own time, and not at that of the one before', () => {
+    expect(
+      deeds(
+        '{do [who Shearers] [v enter] [o their tally], and [t at the end of the week] [auto it] [v works out] [o their pay].}',
+      ),
+    ).toEqual(['shearer enter their tally', 'it work out their pay at the end of the week']);
+  });
+
+  it('tells all who are named', () => {
+    expect(deeds('{do [to The lender] and [to the insurer] are [v informed] [t within an hour].}')).toEqual([
+      'it inform the lender and the insurer within an hour',
+    ]);
+  });
+
+  it('accepts what was offered', () => {
+    expect(
+      deeds(
+        '{do [auto The product] [v finds] [o interpreters] and [v sends] [o the offer] [to to three].} {do [who Interpreters] [v accept] [t on a phone].}',
+      ).at(-1),
+    ).toBe('interpreter accept the offer on a phone');
+  });
+
+  it('leaves what others do with it in the words of the idea', () => {
+    const { capabilities, silent } = deedsIn(
+      noted(
+        '{do [who The instructor] [v writes] [o a comment], [o which the pupil] and [who one parent] can [v read].}',
+      ),
+    );
+
+    expect(capabilities).toHaveLength(1);
+    expect(silent.join()).toContain('one parent can read');
+  });
 });

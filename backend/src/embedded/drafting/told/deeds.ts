@@ -8,8 +8,18 @@ import { named } from '../read/named-features.js';
 import { rankedIn } from '../read/priorities.js';
 import { withWhatItFollows } from './consequences.js';
 import { deedTold, deniedIn } from './deed-told.js';
+import { asksProduct, includedIn, withoutWhich } from './beside-deeds.js';
 import { doersOf } from './doers.js';
-import { bothWays, bySetter, connectionIn, doneToBefore, exchangeIn, shareObjects, undoMade } from './joined.js';
+import {
+  acceptOffered,
+  bothWays,
+  bySetter,
+  connectionIn,
+  doneToBefore,
+  exchangeIn,
+  shareObjects,
+  undoMade,
+} from './joined.js';
 import { isPronoun, Mentions } from './mentions.js';
 import {
   asTheirs,
@@ -64,6 +74,7 @@ export function deedsIn(statements: readonly Statement[]): Asked {
     else if (statement.role === 'need') asked.capabilities.push(...[exchangeIn(statement) ?? []].flat());
     else for (const part of statement.parts) if (part.kind === 'p' || part.kind === 'for') mentions.people(part.text);
   }
+  acceptOffered(asked.capabilities);
   return withoutPurpose({ ...asked, capabilities: withWhatItFollows(asked.capabilities) }, statements);
 }
 
@@ -171,26 +182,13 @@ function ownerOf(feature: string): Audience | undefined {
 const itself =
   /^(?:an? |the |our )?(?:new |simple |own |better )?(?:app|website|web ?shop|shop|platform|tool|system|portal|marketplace|software|site)$/i;
 
-/** `What it should do` */
-const asksProduct =
-  /^what (?:it|the (?:app|tool|system|product|platform|service|device|command)) (?:should|shall|must|does|do|will|has to|needs to)\b/;
-/** `The platform includes a waiting list, discount codes and a seat map editor`: each a thing of its own. */
-function includedIn({ automatic, verb, object, around, behind }: Deed): string[] {
-  if (!automatic || !/^(?:includes?|offers?|comes with|contains?)$/i.test(verb)) return [];
-  const things = [object, ...around].join(', ').split(/, (?:and )?| and /);
-  const isList =
-    things.length > 2 &&
-    things.every((one) => plainThing.test(one)) &&
-    behind.slice(1).every(({ gap }) => /^,? (?:and )?$/.test(gap));
-  return isList ? things : [];
-}
-const plainThing = /^(?:an? |the )?(?!(?:for|to|with|from|in|on|at|by|of|around) )(?:[\p{L}\d-]+ ?){1,4}$/u;
 const certain = 0.9;
 const cutOff = /\s(?:to|for|with|of|in|on|at|by|from|per|as)$/i;
 const between = (before: Piece, own: Piece, { whole, start }: Statement): string =>
   whole.slice(before.end - start, own.start - start);
 
-function read(statement: Statement, mentions: Mentions, asked: Asked): void {
+function read(told: Statement, mentions: Mentions, asked: Asked): void {
+  const statement = withoutWhich(told, asked.silent);
   const first = asked.capabilities.length;
   const below = doerAbove(statement);
   const connection = connectionIn(statement);
@@ -200,7 +198,7 @@ function read(statement: Statement, mentions: Mentions, asked: Asked): void {
   let isDenied = false;
   let owner: Audience | undefined;
   const denied: Capability[] = [];
-  const arrow = statement.isItem ? withArrow(statement.text) : null;
+  const arrow = statement.isItem || / = /.test(statement.text) ? withArrow(statement.text) : null;
   if (arrow) {
     asked.capabilities.push(arrow);
     return;

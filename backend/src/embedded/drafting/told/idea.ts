@@ -200,4 +200,9 @@ const withoutMarkup = (idea: string): string =>
     .replace(/<\/?[a-z][^<>]*>/gi, ' ')
     .replace(/(\*\*|__|~~|`+)(?=\S)([^\n]*?\S)\1/g, '$2')
     .replace(/[{}[\]]/g, ' ')
+    // 'takes min. 3 photos': no sentence ends there.
+    .replace(
+      /(?<!\d\s?)\b([Mm])(in|ax)\.\s?(?=\d)/g,
+      (_, first: string, rest: string) => `${first === 'M' ? 'At' : 'at'} ${rest === 'in' ? 'least' : 'most'} `,
+    )
     .trim();

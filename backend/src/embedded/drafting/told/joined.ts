@@ -117,6 +117,16 @@ export function doneToBefore(all: Capability[], first: number): void {
     });
   }
 }
+/** `sends the offer to three. They have 4 hours to accept`: the offer. */
+export function acceptOffered(all: readonly Capability[]): void {
+  for (const [at, one] of all.entries()) {
+    const sent = all.slice(0, at).findLast(({ object }) => object !== '');
+    const isOffer = sent && /^(?:send|offer|propose|suggest|pass)$/.test(sent.verb) && !isPeople(sent.noun);
+    if (isOffer && one.object === '' && /^(?:accept|decline)$/.test(one.verb))
+      Object.assign(one, { object: known(sent.object), noun: sent.noun });
+  }
+}
+
 /** `Both sides review each other, published at the same moment`: the reviews. */
 const leaves: Record<string, string> = {
   review: 'reviews',

@@ -3,6 +3,7 @@ import type { Limit } from '../read/brief.js';
 import { connectedIn } from '../read/connected.js';
 import { exclusionsIn } from '../read/exclusions.js';
 import { asExclusion } from '../read/left-out.js';
+import { isProperWord } from '../read/lexicon.js';
 import { limitsOf } from '../read/limits.js';
 import { qualitiesIn, qualityKind } from '../read/qualities.js';
 import { isTechnology } from '../read/system-names.js';
@@ -237,8 +238,10 @@ function inParts(sentence: string): Limit[] {
 /** `Must NOT: give any medical advice` below a heading of its own. */
 const forbids = /^(?:(?:it|the (?:tool|app|product|assistant|system)) )?must (not|never):\s*/i;
 
+const opening = (text: string): string => text.split(/[ ,]/)[0] ?? '';
 /** `Postgres 14 to 17 only` keeps its capital. */
-const quietly = (text: string): string => (isTechnology(text.split(' ')[0] ?? '') ? text : lowerFirst(text));
+const quietly = (text: string): string =>
+  isTechnology(opening(text)) || isProperWord(opening(text)) ? text : lowerFirst(text);
 
 const label = /^(?:the )?(?:business )?(?:rules?|constraints?|limits?|policies|hard lines?)(?: [^:.,]{2,25})?:\s*/i;
 const hasVerb =

@@ -117,7 +117,9 @@ const bare = (text: string): string =>
   text
     .replace(/^\s*(?:[-*•–]|\d+[.)])\s+/, '')
     .replace(/^(?:[\s,;:.)>–—-]|(?:and|but|or|then|also|plus|where|that|which|so)\b)+/i, '')
+    .replace(/,? (?:after|before|upon|until) which$|, (?:after|before|until)$/i, '')
     .replace(/(?:[\s,;:–—-]|\b(?:and|but|or|then|also|where|which)\b)+$/i, '')
+    .replace(/, (?:after|before|until)$/i, '')
     .replace(/[.;,]+$/, '')
     .replace(/,? (?:and |but )?(?:wishes|wants|would like|needs|has|have)? ?to$/i, '')
     .replace(/\s+/g, ' ')
@@ -200,6 +202,8 @@ export function verbFirst(text: string): Capability | null {
 /** `scan label -> order on screen`: what is done, and what follows, in one. */
 export function withArrow(text: string): Capability | null {
   const said = text.replace(/[.;,]+$/, '').replace(/\s*(?:->|=>|→)\s*/g, ' → ');
+  // 'Red flag words = tell them 999 straight away'
+  if (/ = /.test(said) && said.split(' ').length <= longest) return { ...saidAs(upperFirst(said)), object: said };
   if (!said.includes(' → ') || said.split(' ').length > longest) return null;
   return verbFirst(said) ?? { ...saidAs(upperFirst(said)), object: said };
 }

@@ -1,5 +1,6 @@
 import { escapePattern, isPlural, plural, singular } from '../language.js';
 import { isSomebody } from '../grammar/somebody.js';
+import { isHouse } from '../know/places.js';
 import { audience } from '../read/audiences.js';
 import type { Audience, Capability } from '../read/brief.js';
 import { isGroup, isPeople } from '../read/lexicon.js';
@@ -14,8 +15,10 @@ export function peopleIn(statements: readonly Statement[], acting: readonly Audi
   const listed = statements.flatMap(({ role, parts }) =>
     parts
       .filter(
-        ({ kind }) =>
-          (kind === 'p' && role !== 'bg') || kind === 'for' || (role === 'do' && (kind === 't' || kind === 'to')),
+        ({ kind, text }) =>
+          (kind === 'p' && role !== 'bg') ||
+          (kind === 'for' && !isOwnHouse(text)) ||
+          (role === 'do' && (kind === 't' || kind === 'to')),
       )
       .flatMap(({ kind, text }) =>
         (kind === 't' ? countedIn(text) : kind === 'p' || namesSomebody(text) ? [text] : []).map((said) => ({
@@ -38,6 +41,10 @@ export function peopleIn(statements: readonly Statement[], acting: readonly Audi
   for (const one of people) one.count ??= numberOf(one.noun, texts);
   return people;
 }
+
+/** `an assistant for our physio clinic`: the house that asks, and nobody in it. */
+const isOwnHouse = (text: string): boolean =>
+  /^(?:our|my) /i.test(text) && isHouse(singular(headOf(text.replace(/\s*\([^)]*\)/g, ''))));
 
 /** `a wine cooperative of 640 growers`: of growers, wherever it is said; `5 growers a day` counts none of them. */
 function numberOf(noun: string, texts: readonly string[]): string | null {

@@ -80,3 +80,13 @@ export const leads = ({ before }: Part, rest: readonly Part[]): boolean =>
 
 export const withWord = ({ before, text }: Part): string =>
   `${/^(?:to|for|with|from|at)$/.test(before) ? before : 'to'} ${text}`;
+
+/** `guests get a text`; `sets up a profile, and grandparents are invited`: they are, and nothing is set up for them. */
+export const isReceiverOf = (part: Part, next: Part | undefined): boolean =>
+  next?.kind === 'v' &&
+  (receiving.test(next.text) ||
+    (/^[,;]/.test(part.gap) && /^ (?:(?:can|may|must|will|have to|has to) )?(?:is|are|be) /.test(next.gap)));
+
+/** `the lender | and | the insurer | are informed`: both. */
+export const bothTold = (before: Part | undefined, receiver: string, { text, gap }: Part): string =>
+  before?.kind === 'to' && receiver === before.text && / and $/.test(gap) ? `${receiver} and ${text}` : text;

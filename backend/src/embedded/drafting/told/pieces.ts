@@ -7,12 +7,14 @@ import {
   actsItself,
   asCondition,
   goesOnThen,
+  bothTold,
   hasTime,
   inThirdPerson,
   isToldNow,
   isDevice,
   isDoneTo,
   isParticiple,
+  isReceiverOf,
   joined,
   keepsRecords,
   leads,
@@ -21,7 +23,6 @@ import {
   ownOnly,
   permits,
   product,
-  receiving,
   signsIn,
   timeFor,
   withHead,
@@ -118,6 +119,7 @@ class PieceReader {
     // A condition that opens what comes is none of the deed before it.
     if (part.kind === 'c' && !deed.conditions.includes(part.text)) return;
     this.opening = null;
+    if (part.kind === 't' && this.moment === part.text) return;
     deed.end = part.end;
     if (part.kind === 'why') return;
     deed.behind.push(part);
@@ -152,7 +154,7 @@ class PieceReader {
     } else if (kind === 'to') this.receivedBy(part, at);
     else if (kind === 'v') this.verb(part, next);
     else if (kind === 'o') this.object(part);
-    else if (kind === 't') this.around(part);
+    else if (kind === 't') this.around(part, next);
     // 'training records in Cascade HR' are kept there already.
     else if (
       kind === 'sys' &&
@@ -163,10 +165,10 @@ class PieceReader {
     )
       this.found.pop();
     // 'connects to Forstwin 7'
-    else if (kind === 'sys' && this.deed) this.around({ ...part, text: `${part.before} ${text}`.trim() });
+    else if (kind === 'sys' && this.deed) this.around({ ...part, text: `${part.before} ${text}`.trim() }, next);
     else if (kind === 'c') this.condition(part, this.parts.slice(at + 1));
     else if (kind === 'why' && this.deed) this.deed.why ||= text;
-    else if (kind === 'f' && this.goesOn(part)) this.around(part);
+    else if (kind === 'f' && this.goesOn(part)) this.around(part, next);
     else if (kind === 'f') {
       // 'Coordinators need a day view'
       const of = /^ (?:also )?(?:needs?|wants?|gets?|have|has) $/.test(part.gap) ? (this.who[0] ?? this.receiver) : '';
@@ -228,7 +230,7 @@ class PieceReader {
     else if (deed && !getsNext) deed.to ||= withWord(part);
     else if (isOpened || isReceiver) {
       if (!isOpened && (this.subject === '' || deed !== null)) this.anew();
-      this.receiver = part.text;
+      this.receiver = bothTold(this.parts[at - 1], this.receiver, part);
     }
   }
 
@@ -272,9 +274,10 @@ class PieceReader {
     const isToIt = this.who.length === 0 && (this.subject !== '' || this.receiver !== '');
     const within: Part[] = time === '' ? [] : [{ ...part, kind: 't', text: `within ${time}`, gap: ' ' }];
     this.deed = {
-      who: [...this.who],
+      // 'or have it pulled in from the case system': the product does that.
+      who: had === '' ? [...this.who] : [],
       // 'An order can be changed until Friday': by somebody.
-      automatic: this.automatic || (isToIt && !permits.test(part.gap)),
+      automatic: this.automatic || had !== '' || (isToIt && !permits.test(part.gap)),
       doer: this.doer,
       verb: text,
       object: this.subject || had,
@@ -313,8 +316,13 @@ class PieceReader {
     else deed.object = deed.object === '' || deed.passive ? ownOnly(part) : `${deed.object}${joined(part)}${text}`;
   }
 
-  private around({ text, gap }: Part): void {
+  private around({ text, gap }: Part, next: Part | undefined): void {
     const { deed } = this;
+    // 'punch in their tally, and at the end of the week it works out their pay'
+    if (deed && /^, and $/.test(gap) && opensTime.test(text) && /^(?:auto|who|name|s)$/.test(next?.kind ?? '')) {
+      this.moment = text;
+      return;
+    }
     if (!deed) {
       // 'At the end of the month the app works out who owes what'
       if (opensTime.test(text) && text.split(' ').length > 1) this.moment = text;

@@ -101,7 +101,10 @@ function clausesOwed(told: string, isOwed: (part: string) => boolean): string {
   const parts = noted.length > 1 ? noted : partsOf(text).map((part) => part.text);
   const owed = parts.filter(isOwed);
   if (owed.length === 0 || owed.length === parts.length || owed.some((part) => part.split(' ').length < 4)) return text;
-  return sentence(owed.join('; '));
+  // From the first to the last of them as it stands: a list of places is never torn.
+  const [from, last = ''] = [text.indexOf(owed[0] ?? ''), owed.at(-1) ?? ''];
+  const to = text.lastIndexOf(last);
+  return sentence(from >= 0 && to >= from ? text.slice(from, to + last.length) : owed.join('; '));
 }
 
 /** The word over a note: what is told of stands behind it. */

@@ -24,7 +24,12 @@ import { priceSaid } from './told.js';
 /** Those of whom the idea tells what they do; the two it is for where it tells of nobody. */
 export function active(plan: Plan): Persona[] {
   const named = plan.personas.filter(
-    ({ side, role }, at) => at === 0 || deedsOf(side, plan).length > 0 || isReached(role, plan) || isBeside(role, plan),
+    ({ side, role }, at) =>
+      at === 0 ||
+      deedsOf(side, plan).length > 0 ||
+      dutiesBy({ role }, plan).length > 0 ||
+      isReached(role, plan) ||
+      isBeside(role, plan),
   );
   return named.length > 1 ? named : plan.personas.slice(0, 2);
 }

@@ -161,6 +161,8 @@ export const deedRuleTexts = ({ features, brief }: Pick<Plan, 'features' | 'brie
   );
   return [...new Set(told)].filter(
     (text) =>
+      // 'They have 4 hours to accept': of people that its limit calls by name.
+      !/^(?:they|he|she|it) /i.test(text) &&
       !brief.limits.some(
         (limit) =>
           text.toLowerCase().includes(limit.text.toLowerCase()) ||

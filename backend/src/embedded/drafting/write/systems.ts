@@ -83,7 +83,7 @@ export interface SystemFact {
 
 /** What such a deed does with the system it names. */
 const reads =
-  /^(?:read|pull|pull out|import|fetch|get|grab|load|take|collect|ingest|receive|capture|see|show|view|watch|look up|find|check|scan|monitor|come)$/;
+  /^(?:list|select|choose|pick|retrieve|read|pull|pull out|import|fetch|get|grab|load|take|collect|ingest|receive|capture|see|show|view|watch|look up|find|check|scan|monitor|come)$/;
 const writes =
   /^(?:export|send|push|post|write|draft|create|open|file|hand|submit|transfer|publish|deliver|upload|book|forward|feed|log|save|store|enter|put|add|ping|alert|notify|remind|assign|update|archive|register)$/;
 const keeps = /^(?:track|sync|manage|keep|hold)$/;
@@ -100,7 +100,7 @@ export function systemFacts(plan: Pick<Plan, 'brief' | 'personas'>): SystemFact[
     const deed = plan.brief.capabilities.find(
       ({ verb, noun, tail }) =>
         new RegExp(
-          `^(?:\\p{Ll}+ )?(?:to|into|in|on|from|through|via|over) (?:\\p{Lu}\\S*(?:,| and| or| \\+|/) ?){0,2}${escapePattern(name)}`,
+          `^(?:\\p{Ll}+ )?(?:to|into|in|on|from|through|via|over) (?:the |our |their )?(?:\\p{Lu}\\S*(?:,| and| or| \\+|/) ?){0,2}${escapePattern(name)}`,
           'u',
         ).test(tail) &&
         noun !== '' &&
