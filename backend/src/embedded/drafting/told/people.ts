@@ -17,7 +17,7 @@ export function peopleIn(statements: readonly Statement[], acting: readonly Audi
       .filter(
         ({ kind, text }) =>
           (kind === 'p' && role !== 'bg') ||
-          (kind === 'for' && !isOwnHouse(text)) ||
+          (kind === 'for' && !(acting.length > 0 && isOwnHouse(text))) ||
           (role === 'do' && (kind === 't' || kind === 'to')),
       )
       .flatMap(({ kind, text }) =>

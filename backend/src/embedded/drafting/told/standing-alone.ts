@@ -15,9 +15,6 @@ const lastNamed = /\b(?:an?|the|each|every) ((?:[\p{L}\d-]+ ){0,2}[\p{L}\d-]+)[,
 /** `A tree officer checks the request and has | to decide within 30 days` */
 const helping = /\b(has|have)$/i;
 
-/** `certified interpreters who are free`: certified interpreters. */
-const plain = ({ text }: Part): string => text.replace(/,? (?:who|that) .*$/i, '').replace(/^(?:the|all|our) /i, '');
-
 function subjectOf({ parts, text }: Statement): string {
   const [first] = parts.filter(({ kind }) => /^(?:who|auto|name|s)$/.test(kind));
   const said = subject.exec(text)?.[1] ?? '';

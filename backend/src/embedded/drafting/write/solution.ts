@@ -66,7 +66,8 @@ function sidesOf(capabilities: readonly Capability[]): Side[] {
   for (const one of capabilities) {
     const isNamed = one.by !== undefined && (plural(one.by) !== one.by || /\b(?:staff|crew|people)$/.test(one.by));
     if (!one.automatic && !isNamed && doers.size > 1) continue;
-    const who = one.automatic ? null : doers.size > 1 ? plural(one.by ?? '') : '{actors}';
+    // 'A homeowner installs it; insurers see whether it is online': what the one does is no deed of the other.
+    const who = one.automatic ? null : one.by !== undefined && isNamed ? plural(one.by) : '{actors}';
     const known = sides.find((side) => side.who === who);
     if (known) known.deeds.push(one);
     else sides.push({ who, deeds: [one] });
