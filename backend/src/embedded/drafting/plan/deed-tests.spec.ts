@@ -51,6 +51,11 @@ describe('the checks of a deed', () => {
     expect(checks(bog, /^Log/).join(' ')).not.toMatch(/consent/);
   });
 
+  it('look for no figure in what somebody wrote', () => {
+    const log = 'An app for carers. Carers write an entry. Social workers read entries weekly.';
+    expect(checks(log, /^Read/).join(' ')).not.toMatch(/figure/);
+  });
+
   it('are due when the idea says so, behind the way in which it is told', () =>
     expect(
       checks(

@@ -114,8 +114,13 @@ function withOthers([own, ...failures]: [Test, ...Failure[]], told: Told): [Test
 const gauges = /^(?:weigh|measure|count|meter|tally)(?: (?:out|in|up))?$/;
 
 /** `read each well weekly`: what is read off again and again is a figure. */
-const readsOff = ({ verb, tail }: Capability): boolean =>
-  verb === 'read' && /^(?:(?:hourly|daily|weekly|monthly)|(?:every|each|once an?|twice an?) .+)$/.test(tail);
+const readsOff = ({ verb, noun, tail }: Capability): boolean =>
+  verb === 'read' &&
+  !isText.test(noun) && /^(?:(?:hourly|daily|weekly|monthly)|(?:every|each|once an?|twice an?) .+)$/.test(tail);
+
+/** `read entries weekly` looks at what somebody wrote. */
+const isText =
+  /(?:^| )(?:entry|report|message|note|comment|record|letter|log|article|post|review|document|text|story|summary|mail|e-mail)$/;
 
 const putsDown = (verb: string): boolean =>
   enters.test(verb) || /^(?:type in|key in|dictate|punch in|put in|raise|start a|lodge|compose)$/.test(verb);

@@ -34,6 +34,16 @@ describe('what is told of today', () => {
     expect(troublesIn(statements)).toEqual([]);
   });
 
+  it('says what is done by what stands before it', () => {
+    const statements = noted(
+      '{bg [p Foster carers] keep a record for each child,} {today and at our agency this is done [way in a Word document].}',
+    );
+
+    expect(troublesIn(statements)).toEqual([
+      'Foster carers keep a record for each child, and at our agency this is done in a Word document.',
+    ]);
+  });
+
   it('is told without its label', () => {
     expect(troublesIn(noted('{today The problem we solve: [p agencies] match by [way email].}'))).toEqual([
       'Agencies match by email.',

@@ -50,6 +50,13 @@ export const troublesIn = (statements: readonly Statement[]): string[] =>
     if (role !== 'today') return [];
     const goesOn = before?.sentence === place;
     if (goesOn && before.role !== 'today' && isPiece(text, parts)) return [];
+    // 'Carers are obliged to keep a record, and at our agency this is done late on Sunday': what, stands before it.
+    if (
+      goesOn &&
+      before.role === 'bg' &&
+      /^(?:(?:at|in|for|with) [^,]{1,30} )?(?:this|that|it) (?:is|was|has)\b/i.test(text)
+    )
+      return [sentence(`${before.text.replace(/[\s,;]+$/, '')}, and ${text}`)];
     return [sentence(goesOn && isTorn(text) ? `${before.text}, ${text}` : withoutLabel(text))];
   });
 

@@ -28,10 +28,19 @@ const readAs = ({ text, day }: Limit): string =>
     ? ''
     : `, that is ${/^before\b/i.test(text) ? 'before' : 'by'} ${longDate(day)}`;
 
+const inMonth =
+  /\b(?:in|during) (?:January|February|March|April|May|June|July|August|September|October|November|December)\b/i;
+/** `October 2027` */
+const monthOf = (day: string): string => longDate(day).replace(/^\d+ /, '');
+
 export function dayLines({ brief, calendar }: Plan): string[] {
   const { stages } = brief;
   const told = stages.map(({ text, day }) => {
-    const known = day === null || text.includes(longDate(day)) ? '' : ` (${longDate(day)})`;
+    // 'in October' is no last day of it.
+    const known =
+      day === null || text.includes(longDate(day))
+        ? ''
+        : ` (${inMonth.test(text) && !/\d{1,2}\b/.test(text.replace(/\b20\d\d\b|\b\d[\d.,]* [a-z]+/g, '')) ? monthOf(day) : longDate(day)})`;
     return `“${text}”${known}${day !== null && day <= calendar.today ? ', a day that has passed' : ''}`;
   });
   const ofStage = (text: string): boolean =>
