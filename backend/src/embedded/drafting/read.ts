@@ -129,6 +129,10 @@ function readEnglish(all: string[], today: string, heard: ToldIdea): Brief {
         place,
         kind,
         called: heard.statements.flatMap(({ parts }) => parts.filter((part) => part.kind === 'kind'))[0]?.text ?? '',
+        purpose:
+          heard.statements
+            .filter(({ parts }) => parts.some((part) => part.kind === 'kind'))
+            .flatMap(({ parts }) => parts.filter((part) => part.kind === 'for'))[0]?.text ?? '',
         analogy,
       }),
     provisional: given === null,
@@ -219,9 +223,7 @@ const seasonsIn = (sentences: string[]): Limit[] =>
 
 /** What is only chosen, looked at or switched is nothing that the product is about, where more is done with other things. */
 const handled = (capabilities: Capability[]): Capability[] => {
-  const others = capabilities.filter(
-    ({ verb }) => !/^(?:choose|select|pick|switch|filter|set|read|get)$/.test(verb),
-  );
+  const others = capabilities.filter(({ verb }) => !/^(?:choose|select|pick|switch|filter|set|read|get)$/.test(verb));
   return others.some(({ noun }) => noun !== '') ? others : capabilities;
 };
 

@@ -10,6 +10,15 @@ describe('a product without a name', () => {
     ).toBe('Handover Log');
   });
 
+  it('is called what it works on, or what it is for, where it is only said of which sort it is', () => {
+    expect(
+      nameOf('We offer a REST API that calculates packaging fees per order line. Developers send the weight.'),
+    ).toMatch(/Fee API$/);
+    expect(nameOf('Internal tool for returns grading. The grader scans the label and picks a grade.')).toBe(
+      'Returns Grading Tool',
+    );
+  });
+
   it('is not called by what is only left out', () => {
     expect(
       nameOf(

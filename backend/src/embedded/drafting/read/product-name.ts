@@ -1,5 +1,6 @@
 import { titleCase } from '../language.js';
-import { isPeople } from './lexicon.js';
+import { isSomebody } from '../grammar/somebody.js';
+import { isNounish, isPeople } from './lexicon.js';
 import { recordTitle } from './about.js';
 import type { Audience, Brief, Capability } from './brief.js';
 import { calledThing } from './called-thing.js';
@@ -22,26 +23,33 @@ interface Nameless {
   kind: string;
   /** What it is called where it is said what it is: `an electronic handover log`; empty where it is not. */
   called: string;
+  /** What it is for, where that is no people: `returns grading`; empty where it is not said. */
+  purpose: string;
   analogy: Brief['analogy'];
 }
 
 /** A working name: by its pattern, its own title, what it is called in passing, or else made of its nouns. */
 export function nameFor(idea: Nameless): string {
-  const { analogy, sentences, title, start, unit, capabilities, background, text, audiences, place, kind, called } =
-    idea;
+  const { analogy, sentences, capabilities } = idea;
   if (analogy) return patternName(analogy.model, analogy.subject);
   const [first = ''] = sentences;
+  const name = wordsFor(idea, first);
+  // 'a REST API that calculates these fees'
+  const [made] = capabilities.filter(({ automatic, noun }) => automatic && noun !== '');
+  if (/^(?:\p{L}+ )?API$/u.test(name) && isSort(name) && made) return `${titleCase(made.noun)} API`;
+  return /^command-line /i.test(name) && made ? `${titleCase(made.noun)} Tool` : name;
+}
+
+function wordsFor(idea: Nameless, first: string): string {
+  const { title, start, unit, capabilities, background, text, audiences, place, kind, called, purpose } = idea;
   return (
     recordTitle(first) ??
     title ??
+    purposeOf(purpose, kind) ??
     calledThing(first) ??
     titleOf(called) ??
     workingTitle({
-      title:
-        start?.title &&
-        !/^(?:REST |web |public |HTTP |open )?API$|^(?:command-line |CLI )?(?:tool|SDK|library)$/i.test(start.title)
-          ? start.title
-          : null,
+      title: start?.title && !isSort(start.title) ? start.title : null,
       unit,
       deeds: capabilities,
       text,
@@ -55,6 +63,10 @@ export function nameFor(idea: Nameless): string {
     })
   );
 }
+
+/** `REST API`, `command-line tool`: of which sort it is, and no name. */
+const isSort = (name: string): boolean =>
+  /^(?:(?:REST|web|public|HTTP|open) )?API$|^(?:(?:command-line|CLI) )?(?:tool|SDK|library)$/i.test(name);
 
 /** `an electronic handover log`: Handover Log; null where it only says of which sort it is: `an online service`. */
 function titleOf(called: string): string | null {
@@ -70,3 +82,16 @@ function titleOf(called: string): string | null {
 }
 const sort =
   /^(?:electronic|digital|online|mobile|web|web-based|internal|inner|simple|small|new|own|single|native|smart|connected|cloud|central|shared|public|private|free|open|REST|AI|software|data|iOS|Android|browser|phone|tablet|command-line|no-code|low-code|B2B|SaaS)$/i;
+
+/** `an app for the medication round`: Medication Round App; null where it is for somebody. */
+function purposeOf(purpose: string, kind: string): string | null {
+  const words = purpose.replace(/^(?:the|our|an?) /i, '').split(' ');
+  const [last = ''] = words.slice(-1);
+  return words.length === 2 &&
+    /^\p{Ll}[\p{Ll}-]+ \p{Ll}+$/u.test(words.join(' ')) &&
+    (isNounish(last) || /ing$/.test(last)) &&
+    !isPeople(last) &&
+    !isSomebody(purpose)
+    ? `${titleCase(words.join(' '))} ${titleCase(kind === 'product' ? 'tool' : kind)}`
+    : null;
+}

@@ -48,7 +48,9 @@ export function toldIn(idea: string): ToldIdea {
   const ways = statements.flatMap(({ parts }) =>
     parts
       .filter(({ kind, text: way }) => kind === 'way' && !(isPlural(way) && isSomebody(way)))
-      .map((part) => part.text),
+      // 'a Word document that is then emailed', and no 'rolls of fabric they cannot use'
+      .map((part) => part.text.replace(/,? (?:that|which) .*$/i, ''))
+      .filter((way) => !/\b(?:they|we|it|nobody|you) (?:\S+ )?\p{L}+$/u.test(way)),
   );
   return {
     statements,

@@ -4,6 +4,19 @@ import { noted } from './told.testing.js';
 const limits = (notes: string): string[] =>
   limitsIn(noted(notes), { today: '2026-11-27', name: '' }).map(({ kind, text }) => `${kind}: ${text}`);
 
+describe('rules of a sentence', () => {
+  it('keep their subject, and what is only said of the deed before is none', () => {
+    const rules = limitsIn(
+      noted(
+        '{rule [s Entries] may be [v corrected], but never [v deleted], and are [v kept] [t for five years].} {do [s Downtime] is [v pulled in],} {rule so they only have to [v add] [o the cause].}',
+      ),
+      { today: '2026-11-27', name: 'Log' },
+    ).map(({ text }) => text);
+
+    expect(rules).toEqual(['entries may be corrected, but never deleted, and are kept for five years']);
+  });
+});
+
 describe('what binds in marked statements', () => {
   it('is each rule of a list by itself, without the word for it', () => {
     expect(

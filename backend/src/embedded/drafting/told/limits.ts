@@ -26,6 +26,8 @@ export function limitsIn(statements: readonly Statement[], { today, name }: Told
     const sentence = inWords(upperFirst(alone))
       .replace(label, '')
       .replace(forbids, (_, no: string) => `It must ${no.toLowerCase()} `);
+    // 'so they only have to add the cause' is said of what goes before.
+    if (/^(?:so )?(?:they|it|he|she) only (?:have|has|need|needs) to\b/i.test(sentence)) return [];
     if (/^(?:what (?:we|i) (?:want|need)\b|(?:competitors?|rivals?|alternatives?):)/i.test(sentence)) return [];
     const read = (): Limit[] => limitsOf([asExclusion(sentence)], today, name);
     switch (statement.role) {

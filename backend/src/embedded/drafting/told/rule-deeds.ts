@@ -41,6 +41,9 @@ export function readRule(statement: Statement, mentions: Mentions, asked: Asked)
     // 'The owner has 72 hours to accept' says what of, by what stands before.
     if (capability.object === '' && (capability.tail === '' || !answers.test(capability.verb))) continue;
     if (known.some((one) => isSame(one, capability))) continue;
+    // 'this period can be extended one time': of nothing that somebody handles, and nobody is told to.
+    if (piece.passive && piece.who.length === 0 && !piece.automatic && /^th(?:is|at|ese|ose) /i.test(piece.object))
+      continue;
     // 'Members reserve a drill for up to seven days' says it all; what 'only' and 'may' tell besides is the rule.
     const isWhole =
       (capability.object === '' || bare.test(piece.before)) && !/\b(?:max|at most)\b/i.test(capability.tail);

@@ -61,7 +61,7 @@ export function questions(draft: Draft): Row[] {
       brief.provisional,
       '[Which name will the product carry? ~ What is the product’s public name? ~ What is the product’s final name?]',
       'Product',
-      '“{product}” is a working title taken from the idea',
+      '“{product}” is a working title made of words of the idea',
     ],
     [
       brief.audiences.length === 0,
