@@ -24,6 +24,9 @@ export function coreName({ verb, object, tail }: Capability): string | null {
   return !standsOpen.test(withTo) && withTo.length <= (to.startsWith(' as ') ? longestAs : longest) ? withTo : name;
 }
 
+/** `into a work order`, `as lost`: what becomes of something is no place or time of the deed. */
+export const isCompletedBy = (tail: string): boolean => /^(?:into|as) (?!soon|long|far|well)/i.test(tail);
+
 const marks = /^(?:mark|flag|tag|label|classify|list|register)$/;
 const stateBehind = / as [\p{L}-]+(?: [\p{L}-]+)?$/u;
 
@@ -34,7 +37,7 @@ const longest = 44;
 const longestAs = 56;
 /** `put labels on boxes`, `see a map with all vans`, `compare the readings with those of last week`: without where or with what they say nothing. */
 const needsPlace =
-  /^(?:put|place|turn|base|hide|protect|hold|leave|prevent|stop|compare|match|split|divide|convert|limit|let|have|make|allow|warn|use|go|come|show up|be|get|receive|see|view|know|show)$/;
+  /^(?:put|place|turn|transform|base|hide|protect|hold|leave|prevent|stop|compare|match|split|divide|convert|limit|let|have|make|allow|warn|use|go|come|show up|be|get|receive|see|view|know|show)$/;
 /** `approve a costume worth more than 400 euros`: which of them need a yes is what it is about. */
 const decides = /^(?:approve|authori[sz]e|sign off|release|agree)$/;
 const which = /\b(?:worth|over|above|below|under|more than|less than|older|longer)\b.*\d/i;

@@ -2,6 +2,7 @@ import type { Slots } from '../know/slots.js';
 import { fill } from '../know/slots.js';
 import { infinitive, isPlural, lowerFirst, singular, stripStop, withArticle } from '../language.js';
 import type { Facts } from './facts.js';
+import { participleOf } from './deed-words.js';
 import { type CutOff, type Threshold, without } from './fact-limits.js';
 import { bothSides } from './next-value.js';
 import type { Feature } from './plan.js';
@@ -42,7 +43,7 @@ function timed({ tests }: Feature, { phrase, time, early, late, shuts, misses }:
   ];
 }
 
-function lasted({ asked = '', name }: Feature, { phrase, value, beyond }: Threshold): Test[] {
+function lasted({ asked = '', name, isByItself }: Feature, { phrase, value, beyond }: Threshold): Test[] {
   // 'charges 2 pounds per day if a file is more than 3 days late': right behind the limit and right on it.
   const condition = conditionOf(stripStop(asked));
   const sides = condition?.before ? bothSides(condition.clause) : null;
@@ -55,18 +56,42 @@ function lasted({ asked = '', name }: Feature, { phrase, value, beyond }: Thresh
         then: `nothing happens yet: the limit is “${phrase}”`,
       },
     ];
+  const own = isByItself ? takenIn(name, phrase) : null;
+  if (own)
+    return [
+      { given: `${own.thing} of ${beyond}`, when: 'no user does anything more', then: `it is ${own.done}` },
+      {
+        given: `${own.thing} of ${value}`,
+        when: 'no user does anything more',
+        then: `it is not ${own.done}: the limit is “${phrase}”`,
+      },
+    ];
   return [
     {
-      given: `the figure is ${beyond}`,
-      when: 'it is looked at',
+      given: `the duration is ${beyond}`,
+      when: 'it is checked',
       then: deedOf(stripStop(asked || name), phrase),
     },
     {
-      given: `the figure is ${value}`,
-      when: 'it is looked at',
+      given: `the duration is ${value}`,
+      when: 'it is checked',
       then: `nothing happens yet: the limit is “${phrase}”`,
     },
   ];
+}
+
+/** `Pull in downtime longer than 5 minutes`: a downtime of so long is pulled in. */
+function takenIn(name: string, phrase: string): { thing: string; done: string } | null {
+  const [before = '', rest] = name.split(` ${phrase}`);
+  const [, verb = '', thing = ''] =
+    /^(\p{L}+(?: (?:in|out|up|down|off|back))?) (?:an? |the |each |every |all |any )?(\p{Ll}+(?: \p{Ll}+)?)$/u.exec(
+      before,
+    ) ?? [];
+  if (rest === undefined || thing === '') return null;
+  return {
+    thing: withArticle(isPlural(thing) ? singular(thing) : thing),
+    done: participleOf(lowerFirst(verb)),
+  };
 }
 
 const answers = /^(?:approve|accept|sign|confirm|release|authorise|decide|check)\b/i;

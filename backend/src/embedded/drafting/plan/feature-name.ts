@@ -64,7 +64,7 @@ function withoutDetails(text: string): string {
 }
 
 /** `set the hours and the area in | which they teach`, `offer those slots that leave | at least 20 minutes` */
-const withoutTorn = (name: string, told: string): string =>
+export const withoutTorn = (name: string, told: string): string =>
   told.length === name.length
     ? name
     : told.startsWith(name) && /^ (?:which|whom)\b/i.test(told.slice(name.length))

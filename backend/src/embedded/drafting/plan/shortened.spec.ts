@@ -11,6 +11,7 @@ describe('a heading that is too long', () => {
       'Retain records for seven years in accordance with the State retention schedule',
       'Retain records for seven years',
     ],
+    ['Close the log no earlier than 30 minutes before the end of the late shift', 'Close the log'],
     ['Get a push notification if nobody has clocked in 20 minutes after the planned start', 'Get a push notification'],
     [
       'Get an email or SMS five days before arrival where they can pick a room upgrade or breakfast',

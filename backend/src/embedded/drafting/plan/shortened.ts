@@ -4,7 +4,7 @@
 const longest = 80;
 /** Where a phrase ends because another begins; `180, 90 and 30 days before` is one of them. */
 const opensMore =
-  /(?:,\sotherwise|\s(?:when|whenever|if|so that|because|while|until|unless|after|before|within|that|which|who|where|with|without|for|from|by|in|on|at|to|against|during|per|via))\s|\s(?=(?:every|each) )|\s(?=(?:\d+(?:,| and| or)? )*\d+ (?:minute|hour|day|week|month|year)s?\b)|\s(?=of (?:up to|at most|at least) \d)/giu;
+  /(?:,\sotherwise|\s(?:when|whenever|if|so that|because|while|until|unless|after|before|within|that|which|who|where|with|without|for|from|by|in|on|at|to|against|during|per|via|no (?:earlier|later|sooner) than))\s|\s(?=(?:every|each) )|\s(?=(?:\d+(?:,| and| or)? )*\d+ (?:minute|hour|day|week|month|year)s?\b)|\s(?=of (?:up to|at most|at least) \d)/giu;
 const listsMore = /,\s|\s(?:and|or)\s/giu;
 const goesOn = /,\s|\s(?:and|or)\s/iu;
 /** A condition stands as a whole or not at all. */

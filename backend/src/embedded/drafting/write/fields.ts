@@ -7,6 +7,7 @@ import type { Plan } from '../plan/plan.js';
 import { entities } from './data.js';
 import { capabilityOf } from './deed-groups.js';
 import { isNoThing, recordNoun, recordOfOffice } from '../plan/deed-records.js';
+import { isCompletedBy } from '../plan/core-name.js';
 import { isLook } from '../plan/deed-words.js';
 import { handledBy, thingsOf } from '../plan/things.js';
 import { type Draft, type ListWriter, type Ref, type Row, refs } from './draft.js';
@@ -214,6 +215,9 @@ function thingIn({ verb, object, noun, tail }: Capability, plan: Plan): string {
 
 const leadingArticle = /^(?:an?|the|each|every|all|their|his|her|its|our) /i;
 
+/** Longer than this it is told with the feature. */
+const longestState = 40;
+
 /** `put on the day's flying list`: where it belongs is part of it. */
 const actionOf = (deed: Capability): string =>
   deed.verb === 'ask'
@@ -223,10 +227,13 @@ const actionOf = (deed: Capability): string =>
       : /^(?:put|place|hang|set|lay|pin)$/.test(deed.verb) &&
           /^(?:on|onto|in|into|at) (?!which\b|whom\b)/.test(deed.tail)
         ? `${deed.verb} ${deed.tail}`
-        : // 'set in which they are willing to teach' is no verb.
-          wholeVerb(deed).split(' ').length > 3
-          ? deed.verb
-          : wholeVerb(deed);
+        : // 'turn into a work order'
+          isCompletedBy(deed.tail) && !/ .*(?:,| or )/.test(deed.tail) && deed.tail.length <= longestState
+          ? `${deed.verb} ${deed.tail}`
+          : // 'set in which they are willing to teach' is no verb.
+            wholeVerb(deed).split(' ').length > 3
+            ? deed.verb
+            : wholeVerb(deed);
 
 /** As many fields as a table takes. */
 const mostFields = 30;

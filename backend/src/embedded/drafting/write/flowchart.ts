@@ -1,3 +1,6 @@
+import { withoutTorn } from '../plan/feature-name.js';
+import { shortened } from '../plan/shortened.js';
+
 /** A label inside Mermaid quotes: no quotes, brackets or line ends of its own, and not too long for a box. */
 export const label = (text: string, max = 44): string => {
   const plain = text
@@ -5,6 +8,9 @@ export const label = (text: string, max = 44): string => {
     .replace(/\s+/g, ' ')
     .trim();
   if (plain.length <= max) return plain;
+  // 'Close the log', and not 'close the log no earlier than 30 minutes' before something.
+  const whole = withoutTorn(shortened(plain, max), plain);
+  if (whole.length <= max) return whole;
   const cut = plain.slice(0, max);
   return cut
     .slice(0, Math.max(cut.lastIndexOf(' '), max - 14))

@@ -3,6 +3,7 @@ import type { Feature, Plan } from '../plan/plan.js';
 import { lowered } from '../read/lowered.js';
 import { capabilityOf } from './deed-groups.js';
 import { lines, type Draft, type ListWriter, type Row } from './draft.js';
+import { idOfFeature } from './feature-ids.js';
 import { markOf } from './scope.js';
 
 /** Longer than this a line is not read at one go. */
@@ -11,8 +12,13 @@ const longest = 220;
 const fewest = 3;
 
 /** Every feature of the release, so that the count of the summary is the count found here: a line for each who has a part in it. */
-function inScope({ plan, say }: Draft): Row[] {
-  const called = (feature: Feature): string => `${lowered(feature.name)}${markOf(feature)}`;
+function inScope(draft: Draft): Row[] {
+  const { plan, say } = draft;
+  // 'FR-004 Release a tariff': as the document refers to it elsewhere.
+  const called = (feature: Feature): string => {
+    const id = idOfFeature(feature, draft);
+    return `${id === '' ? lowered(feature.name) : `${id} ${feature.name}`}${markOf(feature)}`;
+  };
   const asked = plan.features.filter(({ priority }) => /^(?:must|should)$/.test(priority));
   const could = plan.features.filter(({ priority }) => priority === 'could');
   const people = [...new Set(asked.map((feature) => whose(feature, plan)))];

@@ -1,3 +1,4 @@
+import { byIds } from './by-ids.js';
 import { chooseInCell } from './alternatives.js';
 import { accountLists } from './accounts.js';
 import { apiLists } from './api.js';
@@ -67,7 +68,8 @@ export const lists: Record<string, ListWriter> = Object.fromEntries(
       (draft: Draft): Row[] => {
         const found = made.get(draft);
         if (found) return found;
-        const rows = write(draft).map((row) =>
+        const written = write(draft);
+        const rows = (byIds[meaning]?.(written, draft) ?? written).map((row) =>
           Object.fromEntries(Object.entries(row).map(([name, cell]) => [name, chooseInCell(cell, draft.slots)])),
         );
         made.set(draft, rows);

@@ -1,4 +1,5 @@
 import { joinWords, lowerFirst, plural, singular, upperFirst } from '../language.js';
+import { isCompletedBy } from '../plan/core-name.js';
 import { isLook } from '../plan/deed-words.js';
 import type { Plan } from '../plan/plan.js';
 import { withStateInVerb } from '../plan/put-into.js';
@@ -110,7 +111,7 @@ function severalThings({ members }: DeedGroup, plan: Plan): string {
 }
 
 function alone({ feature }: Member, plan: Plan): string {
-  const { verb = '', object = '', named } = capabilityOf(feature, plan) ?? {};
+  const { verb = '', object = '', tail = '', named } = capabilityOf(feature, plan) ?? {};
   if (verb === '' || named) return feature.name;
   // What somebody only sees is called by what it shows.
   if (isLook(verb) && object !== '')
@@ -121,5 +122,6 @@ function alone({ feature }: Member, plan: Plan): string {
       .replace(/\btheir\b/g, 'own');
   // 'set their availability' opens one's own.
   if (/^(?:set|define)$/.test(verb) && /^(?:their|his|her) /.test(object)) return object.replace(/^\S+ /, '');
-  return object === '' ? feature.name : `${verb} ${object.replace(/,$/, '')}`;
+  // 'turn an entry' says nothing without 'into a work order'.
+  return object === '' || isCompletedBy(tail) ? feature.name : `${verb} ${object.replace(/,$/, '')}`;
 }

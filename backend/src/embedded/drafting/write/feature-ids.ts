@@ -1,0 +1,37 @@
+import { joinWords } from '../language.js';
+import type { Feature, Persona, Plan } from '../plan/plan.js';
+import type { Draft } from './draft.js';
+import { idOf } from './references.js';
+
+/** Features by the ids under which the document knows them: what is told there in full is only referred to elsewhere. */
+
+const kinds = ['feature', 'functionalRequirement', 'businessRequirement'];
+
+/** `FR-002`; empty where the document has no list of them, or this one has no place in it. */
+export function idOfFeature(feature: Feature, draft: Draft): string {
+  const at = draft.plan.features.indexOf(feature);
+  return at < 0 ? '' : (kinds.map((kind) => idOf(kind, at, draft)).find((id) => id !== '') ?? '');
+}
+
+/** `FR-001 to FR-004 and FR-006`; empty where one of them has no id. */
+export function idsOf(features: readonly Feature[], draft: Draft): string {
+  const ids = features.map((feature) => idOfFeature(feature, draft));
+  return ids.includes('') ? '' : joinWords(runsOf(ids.toSorted()));
+}
+
+/** Three and more in a row are told by the first and the last. */
+function runsOf(ids: string[]): string[] {
+  const runs: string[][] = [];
+  for (const id of ids) {
+    const last = runs.at(-1);
+    if (last && numberOf(last.at(-1) ?? '') + 1 === numberOf(id)) last.push(id);
+    else runs.push([id]);
+  }
+  return runs.flatMap((run) => (run.length > 2 ? [`${run[0] ?? ''} to ${run.at(-1) ?? ''}`] : run));
+}
+
+const numberOf = (id: string): number => Number(/\d+$/.exec(id)?.[0] ?? Number.NaN);
+
+/** The features of the idea that somebody works with. */
+export const featuresOf = ({ side, role }: Pick<Persona, 'side' | 'role'>, { features }: Plan): Feature[] =>
+  features.filter((one) => one.stated && !one.isByItself && (one.by ? one.by === role : one.side === side));
