@@ -33,6 +33,13 @@ describe('what the product works out by itself', () => {
     );
   });
 
+  it('is looked up of one person, and the step says where it cannot be', () => {
+    expect(does('retrieve', 'their address', 'address', 'from the BRP and the Kadaster')).toEqual([
+      'their address is on record there → what was found is shown, with its source',
+      'the Kadaster does not answer → nothing is filled in, the step says so, and it can be repeated',
+    ]);
+  });
+
   it('is read from a system that may be away, or out of a paper that cannot be read', () => {
     expect(does('read', 'the engagement list', 'engagement list', 'from Karbon')).toEqual([
       'the engagement list has changed in Karbon → MealMate shows the change, with the time at which it was read',

@@ -1,4 +1,4 @@
-import { isParticiple, joinWords, plural, singular, withArticle } from '../language.js';
+import { isParticiple, isPlural, joinWords, plural, singular, withArticle } from '../language.js';
 import type { Capability } from '../read/brief.js';
 import type { Failure } from './deed-looks.js';
 import { formsOf, isRow, type Thing } from './deed-thing.js';
@@ -91,6 +91,24 @@ function taken({ object, tail }: Capability, { when, thing, before, product }: D
   // 'from the #inc- channel, PagerDuty and Datadog'
   const [, from = ''] = /^from (.+)$/.exec(tail) ?? [];
   const sources = from.split(/, (?:and )?| and | or /).filter((part) => /#|\p{Lu}/u.test(part));
+  // 'his address is retrieved from the BRP and the Kadaster' looks up what is on record of one person.
+  const isLookUp = /^(?:the )?(?:their|his|her)\b/.test(object);
+  if (isLookUp && (sources.length > 0 || systemIn(tail) !== ''))
+    return [
+      {
+        given: `${object} ${isRow(object) || isPlural(object) ? 'are' : 'is'} on record there`,
+        when,
+        then: 'what was found is shown, with its source',
+      },
+      [
+        'source',
+        {
+          given: `${sources.at(-1) ?? systemIn(tail)} does not answer`,
+          when,
+          then: 'nothing is filled in, the step says so, and it can be repeated',
+        },
+      ],
+    ];
   if (sources.length > 1)
     return [
       {

@@ -30,6 +30,11 @@ describe('the checks of a deed', () => {
     expect(checks(press, /^Label/)[0]).toMatch(/^the bin has not been labelled yet/);
   });
 
+  it('leave the password to the service that signs people in', () =>
+    expect(checks('A grant service. Applicants log in with DigiD. Clerks check applications.', /^Log in/)[1]).toMatch(
+      /^DigiD does not confirm who it is \|/,
+    ));
+
   it('find what fits and nothing else', () => {
     expect(checks(yard, /^Search/)[0]).toMatch(/^one of three blocks fits the colour and height asked for \|/);
     expect(checks(yard, /^See which/)[1]).toMatch(/^none of the blocks are cracked \|/);

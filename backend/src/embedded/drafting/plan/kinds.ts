@@ -80,7 +80,10 @@ export function kindOf(capability: Capability): { kind: Kind; slots: Record<stri
     (/^(?:connect|integrate|link|sync|synchronise|interface|exchange|talk|plug|import|export|send|feed)$/.test(verb) &&
       system.exec(tail || object)) ||
     [];
-  if (name && (automatic || /^(?:connect|integrate|link|sync)/.test(verb)))
+  // 'sent to the EHS coordinator': somebody, and no system.
+  const [, behind = ''] =
+    (name && / (\p{Ll}+)/u.exec((tail || object).slice((tail || object).indexOf(name) + name.length))) || [];
+  if (name && !isPeople(behind) && (automatic || /^(?:connect|integrate|link|sync)/.test(verb)))
     return { kind: 'exchange', slots: { system: name } };
   if (looks.test(verb) && !automatic) {
     const asked = questionIn(whole);

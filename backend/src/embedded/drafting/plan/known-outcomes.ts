@@ -61,12 +61,21 @@ const withFields = (then: string, fields: string[]): string => {
     : `${then}; ${joinWords(said)} ${said.length > 1 || isPlural(said[0]?.split(' ').at(-1) ?? '') ? 'are' : 'is'} kept with it`;
 };
 
+/** `with DigiD`, `through Entra ID`: who knows the password. */
+const signsIn = /^(?:log|sign) (?:in|on|into)$/;
+const byService =
+  /^(?:with|via|through|using|by) (?:the |their |an? )?((?!(?:PIN|QR|SMS|Face|Touch|ID)\b)(?:itsme|\p{Lu}[\p{L}\d.-]*(?: \p{Lu}[\p{L}\d.-]*){0,2}))/u;
+
 function slotsOf({ capability, thing, actor }: OfDeed): Record<string, string> {
   const [it, is, has] = formsOf(thing);
   const many = thing?.many ?? false;
   const to = toWhom(capability);
+  const [, service = ''] = signsIn.test(capability.verb)
+    ? (byService.exec(capability.tail || capability.object) ?? [])
+    : [];
   return {
     actor,
+    ...(service === '' ? {} : { service }),
     done: participleOf(capability.verb),
     ...(to === '' ? {} : { to }),
     ...(thing && it.length <= longest
@@ -89,7 +98,7 @@ const longest = 40;
 /** `with the patient`, `on candidates`: whom or what the deed is meant for. */
 function toWhom({ object, tail }: Capability): string {
   const [, article = '', whom = ''] =
-    /^(?:with|to|on|for) (an? |the |their |each |every |all )?(\p{L}[\p{L}-]*(?: \p{L}[\p{L}-]*)?)$/iu.exec(
+    /^(?:with|to|on|for) (an? |the |their |each |every |all )?(\p{L}[\p{L}-]*(?: \p{L}[\p{L}-]*)?)(?: at once| immediately)?$/iu.exec(
       tail || object,
     ) ?? [];
   // 'to the nearest three': several, of whom no form below holds.

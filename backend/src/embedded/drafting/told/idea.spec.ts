@@ -9,3 +9,12 @@ describe('what an idea calls its product', () => {
     expect(toldIn(idea).name).toBe(name);
   });
 });
+
+describe('how it is done today', () => {
+  it.each([
+    'The tariffs are published as PDFs in different formats every year. We want an API. A developer sends the weight and receives the fee.',
+    'Fashion houses end every season with rolls of excellent fabric they cannot use. We want a marketplace. Sellers list rolls.',
+  ])('is not what is wrong itself: %s', (idea) => {
+    expect(toldIn(idea).ways).toBeNull();
+  });
+});

@@ -45,9 +45,13 @@ export function toldIn(idea: string): ToldIdea {
     statements,
   );
   byFullName(capabilities, people);
-  const ways = statements.flatMap(({ parts }) =>
+  const ways = statements.flatMap(({ parts, text: said }) =>
     parts
-      .filter(({ kind, text: way }) => kind === 'way' && !(isPlural(way) && isSomebody(way)))
+      // 'Tariffs are published as PDFs' is the trouble itself, and no way of working.
+      .filter(
+        ({ kind, text: way }) =>
+          kind === 'way' && !(isPlural(way) && isSomebody(way)) && !said.includes(`published as ${way}`),
+      )
       // 'a Word document that is then emailed', and no 'rolls of fabric they cannot use'
       .map((part) => part.text.replace(/,? (?:that|which) .*$/i, ''))
       .filter((way) => !/\b(?:they|we|it|nobody|you) (?:\S+ )?\p{L}+$/u.test(way)),

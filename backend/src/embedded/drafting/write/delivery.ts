@@ -254,14 +254,12 @@ export const deliveryTexts: Record<string, TextWriter> = {
       .join(' ');
   },
 
-  'release.rollback': ({ plan, say }) =>
+  'release.rollback': ({ say }) =>
     [
       say(
         '[The {admin} or the engineering lead triggers a rollback if data is lost or work is blocked. ~ If data is lost or work is blocked, the {admin} or the engineering lead decides to roll back.]',
       ),
-      plan.brief.problem.today === null
-        ? 'Until the issue is fixed, everyone continues the way they work today.'
-        : say('[Work then continues with {coping}. ~ Until the issue is fixed, work continues with {coping}.]'),
+      'Until the issue is fixed, everyone works the way they did before the launch.',
       '[Data entered so far is kept. ~ All data entered so far is kept.]',
     ].join(' '),
 };

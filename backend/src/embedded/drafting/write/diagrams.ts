@@ -199,9 +199,9 @@ export const diagramTexts: Record<string, TextWriter> = {
         const direction = String(rows[at]?.['direction'] ?? 'both');
         const passes = label(String(rows[at]?.['data'] ?? 'data'), 36);
         const system = `I${at + 1}["${label(name)}"]`;
-        // Mermaid knows no arrow that points back.
+        // What comes in waits nowhere; Mermaid knows no arrow that points back.
         return direction === 'in'
-          ? [`  ${system} -->|"${passes}"| Q`]
+          ? [`  ${system} -->|"${passes}"| P`]
           : [`  Q ${direction === 'out' ? '-->' : '<-->'}|"${passes}"| ${system}`];
       }),
       '  Q --> L[("Log of every exchange")]',

@@ -18,7 +18,7 @@ import { deedOf } from './deeds.js';
 import { type Draft, type ListWriter, type Ref, type Row, type TextWriter, refs } from './draft.js';
 import { countOf } from './fact-lines.js';
 import { staffTold } from './staff-lines.js';
-import { systemsAmongActors } from './system-actors.js';
+import { doneBy, systemsAmongActors } from './system-actors.js';
 import { fitText } from './fit.js';
 import { sidePlace } from './scope.js';
 import { crewsIn, inEachHouse } from './sizes.js';
@@ -67,10 +67,7 @@ function actors(draft: Draft): Row[] {
     ...systemsAmongActors(draft).map((row) => ({
       name: row['name'] ?? '',
       kind: 'system',
-      // How the idea speaks of it stands with what it is connected by.
-      description: /^As the idea says|still to be agreed$/.test(String(row['purpose']))
-        ? 'External system'
-        : row['purpose'],
+      description: doneBy(row, draft),
     })),
     ...(byItself.length > 0
       ? [

@@ -107,7 +107,8 @@ function dayRisk({ plan, say }: Draft): Row[] {
       mitigation: say(
         '[Features that can be released later are named by {decisionDate} ~ By {decisionDate} it is agreed which features may come later]',
       ),
-      contingency: say('[Launch with “{H1}” on that date, and release the rest later ~ Launch with “{H1}” only]'),
+      contingency:
+        '[What is finished and tested is released on that date, and the rest later ~ On that date only what is finished and tested is released]',
     },
   ];
 }

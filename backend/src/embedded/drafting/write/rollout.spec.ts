@@ -35,6 +35,13 @@ describe('steps of a roll-out', () => {
     );
   });
 
+  it('name those whom the idea has try it first', () => {
+    const told = steps(
+      'A fee service. Developers request fees, analysts enter tariffs. We start with Germany in March 2027, with twelve pilot customers.',
+    );
+    expect(told.map(({ audience }) => audience)).toContain('The twelve pilot customers');
+  });
+
   it('speak of people where one person buys it', () => {
     expect(String(steps(`${sold} 400 sharpeners in the first year.`)[1]?.audience)).toMatch(/^Three sharpeners/);
   });

@@ -1,4 +1,4 @@
-import { joinWords, lowerFirst, numberWord, plural, upperFirst } from '../language.js';
+import { joinWords, lowerFirst, numberWord, numberWords, plural, upperFirst } from '../language.js';
 import { groupSize } from '../know/group-size.js';
 import { addDays, daysBetween, longDate } from '../plan/calendar.js';
 import { deedsOf } from './deeds.js';
@@ -30,6 +30,9 @@ const lastWeeks = (from: string, pilot: string): string =>
 const joining = 21;
 const trying = 28;
 
+/** `twelve pilot customers`: whom the idea has try it first. */
+const pilotGroup = new RegExp(String.raw`\b(?:\d+|${numberWords.slice(2).join('|')}) pilot \p{Ll}{2,}s\b`, 'iu');
+
 /** Whether the first goal has a figure of today, so that a pilot can be held against it. */
 const comparesWithToday = ({ goals }: Draft['plan']): boolean =>
   goals[0] !== undefined && !/^(?:0|None yet): /.test(goals[0].baseline) && goals[0].quoted !== true;
@@ -58,6 +61,7 @@ export function rolloutSteps({ plan, say }: Draft): Row[] {
   const wider = leavesTime ? addDays(calendar.launch, -joining) : calendar.launch;
   const tried = trialStage(plan);
   const opening = openingStage(plan);
+  const [firstOnes = ''] = pilotGroup.exec(plan.brief.sentences.join(' ')) ?? [];
   const later = laterStages(plan);
   const coversAll = opening?.kind === 'later' && opening.about !== '';
   const first = figureName(plan.goals[0]);
@@ -76,9 +80,11 @@ export function rolloutSteps({ plan, say }: Draft): Row[] {
       stage: tried ? stepName(tried) : 'Pilot',
       audience: tried?.about
         ? withWhom(tried)
-        : buyers
-          ? `Three ${buyers} ${withTheirs}`
-          : `A small group of each role: ${all}`,
+        : firstOnes !== ''
+          ? `The ${firstOnes}`
+          : buyers
+            ? `Three ${buyers} ${withTheirs}`
+            : `A small group of each role: ${all}`,
       duration: spanBetween(calendar.pilot, wider),
       // Of what begins with the product nothing can be worse than before.
       gate: say(

@@ -75,6 +75,30 @@ describe('systems that an idea names', () => {
     );
   });
 
+  it('are none where half of a sentence tells of today, or where somebody is sent something', () => {
+    expect(
+      systems(
+        'Sellers must pay packaging fees, and the tariffs of Citeo and CONAI are published as PDFs in different formats every year. We want an API. A developer sends the weight and receives the fee.',
+      ),
+    ).toEqual([]);
+    const plan = planDocument(
+      'We want a handover log. Operators enter problems. Anything marked as a safety issue is sent to the EHS coordinator at once.',
+      '',
+      today,
+    );
+    expect(JSON.stringify(plan.features)).not.toMatch(/the EHS(?! coordinator)/);
+  });
+
+  it('receive what the idea has made in them, whatever else such a system holds', () => {
+    const plan = planDocument(
+      'A handover log. Operators enter problems. Maintenance can turn an entry into a work order in Maximo.',
+      '',
+      today,
+    );
+    const [maximo] = systemFacts(plan);
+    expect([maximo?.direction, maximo && purposeOf(maximo)]).toEqual(['out', 'Receives work orders']);
+  });
+
   it('that stay are a constraint', () => {
     const plan = planDocument(
       'Fitters record meters. The office releases readings to Agresso. Agresso stays.',

@@ -24,8 +24,11 @@ const connectedOf = ({ brief }: Pick<Plan, 'brief'>): Connected[] => {
   const aside = [...brief.problem.sentences, ...brief.rivals.flatMap(({ said }) => said)].map((text) =>
     stripStop(text),
   );
-  const speaks = brief.sentences.filter((text) => !aside.some((one) => one.includes(stripStop(text))));
-  const text = speaks.join('\n');
+  // 'Sellers must pay fees, and the tariffs of Citeo and CONAI are published as PDFs': half of a sentence tells of today.
+  const text = brief.sentences
+    .map((sentence) => aside.reduce(without, stripStop(sentence)))
+    .filter((rest) => rest.trim() !== '')
+    .join('\n');
   return readFrom(text)
     .filter(
       ({ name: one }) =>
@@ -37,6 +40,12 @@ const connectedOf = ({ brief }: Pick<Plan, 'brief'>): Connected[] => {
     )
     .sort((one, other) => placeIn(text, one) - placeIn(text, other));
 };
+
+/** A text without a part of it, which may begin with a capital of its own; nothing where the part says all of it. */
+const without = (text: string, part: string): string =>
+  part.includes(text)
+    ? ''
+    : [part, lowerFirst(part)].filter(Boolean).reduce((rest, one) => rest.replace(one, ''), text);
 
 /** 'the ports themselves' stand behind those that are named. */
 const placeIn = (text: string, { name }: Connected): number => (text.includes(name) ? text.indexOf(name) : text.length);
@@ -112,6 +121,12 @@ export function systemFacts(plan: Pick<Plan, 'brief' | 'personas'>): SystemFact[
     // A network carries what is sent over it, and receives nothing.
     if (kind && /^Carries/.test(kind.purpose))
       return { ...read, said, owner, direction: kind.direction, what: null, kind };
+    // 'turn an entry into a work order in Maximo': what is made there comes from here.
+    const [, made = null] =
+      new RegExp(`\\binto (?:an? |the )?([\\p{Ll} -]{3,30}?) (?:in|on) (?:the |our )?${escapePattern(name)}`, 'u').exec(
+        said,
+      ) ?? [];
+    if (read.use === 'data' && made !== null) return { ...read, said, owner, what: made, direction: 'out', kind };
     if (read.use !== 'data' || read.what !== null || !deed)
       return { ...read, said, owner, what: read.use === 'data' ? read.what : null, kind };
     const direction = reads.test(deed.verb) ? 'in' : writes.test(deed.verb) ? 'out' : 'both';

@@ -195,6 +195,13 @@ const sending = /\b(?:send|notif|alert|remind|inform|SMS|e-?mail|message|word to
 const onceNamed = (rows: KnownRow[]): KnownRow[] =>
   rows.filter((row, at) => rows.findIndex((other) => headOf(other).toLowerCase() === headOf(row).toLowerCase()) === at);
 
+/** Whether it is read by the clock: 'his address is retrieved from the BRP' is looked up once for each who applies. */
+const isRegular = ({ when, said }: SystemFact): boolean =>
+  when !== undefined ||
+  /\b(?:nightly|hourly|daily|weekly|monthly|continuously|in real time|(?:every|each|once an?|per) (?:\p{L}+ |\d+ )?(?:minutes?|hours?|nights?|days?|mornings?|evenings?|weeks?|months?))\b/iu.test(
+    said,
+  );
+
 const exchangeWith = (fact: SystemFact): KnownRow => ({
   // 'eBay' and 'itsme' keep their own way.
   name: fact.usual ? upperFirst(fact.name) : fact.name,
@@ -213,9 +220,11 @@ const exchangeWith = (fact: SystemFact): KnownRow => ({
       ? 'New sign-ins wait until it is available again; open sessions continue'
       : fact.use === 'payment'
         ? 'A payment counts as received only once it is confirmed'
-        : fact.direction === 'in'
-          ? 'The last data stays visible with its time; the import is retried, and the team is alerted after the third failure'
-          : 'Transfers are retried; after the third failure the team is alerted'),
+        : fact.direction === 'in' && !isRegular(fact)
+          ? 'The step that needs it says so and can be repeated; the team is alerted after the third failure'
+          : fact.direction === 'in'
+            ? 'The last data stays visible with its time; the import is retried, and the team is alerted after the third failure'
+            : 'Transfers are retried; after the third failure the team is alerted'),
 });
 
 /** The price of the idea where the knowledge would have one tested: for the usual plan, and as the start for the large one. */
