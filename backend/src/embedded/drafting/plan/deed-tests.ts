@@ -116,7 +116,8 @@ const gauges = /^(?:weigh|measure|count|meter|tally)(?: (?:out|in|up))?$/;
 /** `read each well weekly`: what is read off again and again is a figure. */
 const readsOff = ({ verb, noun, tail }: Capability): boolean =>
   verb === 'read' &&
-  !isText.test(noun) && /^(?:(?:hourly|daily|weekly|monthly)|(?:every|each|once an?|twice an?) .+)$/.test(tail);
+  !isText.test(noun) &&
+  /^(?:(?:hourly|daily|weekly|monthly)|(?:every|each|once an?|twice an?) .+)$/.test(tail);
 
 /** `read entries weekly` looks at what somebody wrote. */
 const isText =

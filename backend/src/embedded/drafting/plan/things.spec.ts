@@ -75,7 +75,11 @@ describe('the things that deeds leave behind', () => {
 
     it('with the whole that a goal counts as the main thing, and its parts below it', () => {
       expect(things(press)[0]).toMatchObject({ noun: 'book' });
-      expect(things(press).flatMap(({ noun, of }) => (of === 'book' ? [noun] : []))).toEqual(['chapter', 'volume', 'order']);
+      expect(things(press).flatMap(({ noun, of }) => (of === 'book' ? [noun] : []))).toEqual([
+        'chapter',
+        'volume',
+        'order',
+      ]);
     });
 
     it('so that a deed in no list leaves who did it and when, and no stock fields', () => {
