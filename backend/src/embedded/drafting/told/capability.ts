@@ -80,13 +80,17 @@ export function capabilityOf(deed: Deed, mentions: Mentions): Capability | null 
   if (isPronoun(said) && meant === null) return null;
   const own = reader.exec(said) ? { object: 'the user', noun: '' } : (meant ?? objectOf(lowered(clean(said))));
   const leading = deed.conditions.filter((one) => !deed.behind.some(({ text }) => text === one));
+  const tellsWhich =
+    to !== '' && !isTold && !isPaid && 'tail' in own && /^(?:that|which|who)\b/i.test(own.tail as string);
   const joinedTail = [
-    ...('tail' in own ? [own.tail as string] : []),
+    ...('tail' in own && !dangling.test(own.tail as string) ? [own.tail as string] : []),
     ...(inOrder
       ? [inOrder.rest, ...leading.map((one) => lowerFirst(one))]
       : [
-          ...(isTold || isPaid || to === '' ? [] : [to]),
+          ...(isTold || isPaid || to === '' || tellsWhich ? [] : [to]),
           ...deed.around,
+          // 'the slots that leave 20 minutes of travel from the lesson before': to whom stands behind all of it.
+          ...(tellsWhich ? [to] : []),
           ...deed.conditions.map((one) => lowerFirst(one)),
         ]),
   ]
@@ -203,6 +207,9 @@ const theProduct =
 const reader = /^(?:you|me|us)$/i;
 /** `use it to enter recipes` enters them. */
 const instead = /^(?:it|them|this|the (?:app|system|tool|platform|site|website|portal)) to (\p{Ll}+)\s?(.*)$/iu;
+
+/** `a comment, which the pupil …`: torn. */
+const dangling = /^,? ?(?:which|that|who) (?:the|an?|their) [\p{L}-]+$/iu;
 
 const states = /^(?:be|have|work|go|come|become|stay|happen|start|run)$/;
 

@@ -99,6 +99,20 @@ describe('clauses of one sentence', () => {
       '{is We build an [kind app]} {do that makes [auto the] [v record] [o a matter of minutes].} {do [s Anything marked as urgent] is [v sent] to [to the lead].}',
       ['it send anything marked as urgent to the lead'],
     ],
+    [
+      'tells which slots before to whom they are offered, and reads what was written before',
+      '{do [auto The app] [v offers] [o pupils] only [o those slots that leave 20 minutes of travel] [t from the lesson before].} {do [who The instructor] [v writes] [o a short comment, which the pupil] and [who one parent] can [v read].}',
+      [
+        'it offer the slots that leave 20 minutes of travel from the lesson before to pupils',
+        'instructor write a short comment',
+        'parent read the short comment',
+      ],
+    ],
+    [
+      'makes no consequence of a clause that says more',
+      '{rule [s Each gallery] stays online for a year and is then [v archived].}',
+      [],
+    ],
   ])('%s', (_, notes, told) => {
     expect(deeds(notes)).toEqual(told);
   });

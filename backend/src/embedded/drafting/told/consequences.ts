@@ -1,6 +1,6 @@
 import { isPlural, isUncountable, participle, singular, stripStop, upperFirst } from '../language.js';
 import type { Capability } from '../read/brief.js';
-import { isPeople } from '../read/lexicon.js';
+import { isNounish, isPeople, verbOf } from '../read/lexicon.js';
 import { lowered } from '../read/lowered.js';
 import { inWords } from './in-words.js';
 import { ruleClauses } from '../read/rule-clauses.js';
@@ -57,11 +57,17 @@ function consequence(clause: string): Capability | null {
     bare === '' ||
     /^\p{L}+ing\b/u.test(bare) ||
     /^(?:it|they|this|that|who|which)$/i.test(bare) ||
+    // 'each gallery stays online for a year and is then archived', 'each lesson that is cancelled on the day is lost'
+    bare.split(' ').some(isNoNoun) ||
     elsewhere.test(bare)
   )
     return null;
   const verb = found['done'] === undefined ? 'end' : (bases[found['done'].toLowerCase()] ?? 'end');
-  const tail = [more.trim(), (found['tail'] ?? '').trim(), cause === '' ? '' : `${cue.toLowerCase()} ${cause}`];
+  const tail = [
+    more.trim(),
+    (found['tail'] ?? '').replace(/ and (?:can|may|must|is|are|then) .*$/i, '').trim(),
+    cause === '' ? '' : `${cue.toLowerCase()} ${cause}`,
+  ];
   const each = object.replace(/^an? /i, 'each ').trim();
   const head = bare.split(' ').at(-1) ?? '';
   return {
@@ -72,6 +78,10 @@ function consequence(clause: string): Capability | null {
     automatic: true,
   };
 }
+
+const isNoNoun = (word: string): boolean =>
+  /^(?:that|which|who|online|offline)$/i.test(word) ||
+  (/s$/.test(word) && verbOf(word) !== null && !isNounish(verbOf(word) ?? ''));
 
 export const consequencesIn = (text: string): Capability[] =>
   ruleClauses(inWords(stripStop(text))).flatMap((clause) => consequence(clause) ?? []);

@@ -135,7 +135,7 @@ const leaves: Record<string, string> = {
   invite: 'invitations',
 };
 const wantsObject =
-  /^(?:search|browse|filter|acknowledge|book|approve|reject|edit|correct|send|sign|publish|print|delete|archive|download|export|share|submit|confirm|decline|review|rate|rename|assign|forward|reopen|save|copy|attach)$/;
+  /^(?:search|browse|filter|acknowledge|book|approve|reject|edit|correct|send|sign|publish|print|delete|archive|download|export|share|submit|confirm|decline|review|rate|rename|assign|forward|reopen|save|copy|attach|read|open)$/;
 /** `export to Excel`, `share with a friend` may mean anything; `book by phone` means what was found. */
 const opensObject = /^(?:to|from|into|as|with|that|whether|how|what|which|who)\b/;
 /** `The alarm goes to the kitchen phone` speaks of the alarm, `alarm when a fridge is too warm` as well. */
