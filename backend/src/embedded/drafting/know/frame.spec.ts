@@ -7,4 +7,12 @@ describe('a line for a house without departments', () => {
     );
     expect(inFrame('Finance, developers', 'own')).toBe('developers');
   });
+
+  it('calls nobody of the team what those who use it are called', () => {
+    expect(inFrame('Monitoring, read by the engineering lead', 'sold')).toBe('Monitoring, read by the developer');
+    expect(inFrame('Monitoring, read by the engineering lead', 'sold', ['developer'])).toBe(
+      'Monitoring, read by the engineering lead',
+    );
+    expect(inFrame('Engineering', 'sold', ['developer'])).toBe('Engineering');
+  });
 });

@@ -10,6 +10,9 @@ export const frameOf = ({ large, sold, house }: Pick<Setting, 'large' | 'sold' |
 /** Stands for whoever answers for the whole where the idea names nobody who does: no person of it gets deeds it never gave. */
 export const neutralOwner = 'product owner';
 
+/** Of an API the developer is who calls it: whoever builds it keeps a title of his own there. */
+export const userWhoBuilds = 'developer';
+
 const owner = String.raw`(?:product (?:owner|manager|lead)|project lead)`;
 /** Whoever leads a place: among few people that is no other person than whoever pays. */
 const leads = String.raw`(?:pilot|local|site|group|team) (?:lead|manager)`;
@@ -34,7 +37,9 @@ const departments: [cell: RegExp, own: string, sold: string][] = [
  */
 export function inFrame(text: string, frame: string, own: string[] = [], isOneOwner = false): string {
   if (frame !== 'own' && frame !== 'sold') return isOneOwner ? withOneOwner(text) : text;
-  const [, alone, sold] = departments.find(([cell]) => cell.test(text)) ?? [];
+  const isUsersRole = own.includes(userWhoBuilds);
+  const [, alone, sold] =
+    departments.find(([cell, name]) => cell.test(text) && !(isUsersRole && name === 'Developer')) ?? [];
   if (alone !== undefined && sold !== undefined) return frame === 'own' ? alone : sold;
   if (!anyRole.test(text)) return text;
   const told = text
@@ -45,7 +50,7 @@ export function inFrame(text: string, frame: string, own: string[] = [], isOneOw
     .replace(/ and (?:legal counsel|finance)(?=, and )/giu, '')
     .replace(/(?<!\bof )\b(?:legal counsel|finance), (?=\p{L})/giu, '')
     .replace(/\blegal counsel\b/gi, (found) => cased(found, 'a lawyer'))
-    .replace(role(builder), (found) => cased(found, 'developer'))
+    .replace(role(builder), (found) => (isUsersRole ? found : cased(found, 'developer')))
     .replace(role(designer), (found) => cased(found, 'designer'));
   if (frame === 'sold') {
     const titled = told

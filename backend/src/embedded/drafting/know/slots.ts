@@ -1,6 +1,6 @@
 import { opensWithVowel } from '@specforge/document';
 import { upperFirst, withArticle } from '../language.js';
-import { inFrame, neutralOwner } from './frame.js';
+import { inFrame, neutralOwner, userWhoBuilds } from './frame.js';
 import { ofFew } from './group-size.js';
 import { atSite } from './setting.js';
 import { inVoice } from './voice.js';
@@ -29,7 +29,9 @@ export function fill(template: string, slots: Slots): string {
 
 /** Roles that the idea itself has and the template names: words that `voice` brings in are none of them. */
 export const ownRoles = (template: string, slots: Slots): string[] =>
-  (slots['roles'] ?? '').split('|').filter((role) => role !== '' && template.toLowerCase().includes(role));
+  (slots['roles'] ?? '')
+    .split('|')
+    .filter((role) => role !== '' && (role === userWhoBuilds || template.toLowerCase().includes(role)));
 
 /** `a {unit}` written without its article inside the braces: only its sound depends on the word. */
 const withSounds = (template: string, slots: Slots): string =>

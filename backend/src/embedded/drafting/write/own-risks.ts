@@ -82,7 +82,7 @@ function ruleRisk(draft: Draft): Row[] {
       owner: 'Product owner',
       earlySign: '[Complaints about a refusal ~ Requests for exceptions]',
       mitigation: say(
-        '[{Actors} are asked about past exceptions before {prototypeDate} ~ Past exceptions are collected from {actors} before {prototypeDate}]',
+        '[Those who work by the rule are asked about past exceptions before {prototypeDate} ~ Past exceptions are collected before {prototypeDate}]',
       ),
       contingency: say(
         '[The {admin} decides, and the exception is added to the rule ~ The {admin} decides the case and updates the rule]',

@@ -42,6 +42,13 @@ describe('steps of a roll-out', () => {
     expect(told.map(({ audience }) => audience)).toContain('The twelve pilot customers');
   });
 
+  it('are not held against a figure that the pilot itself has to give', () => {
+    const told = steps(
+      'We offer an API for packaging fees. Developers send the weight and receive the fee. Analysts enter tariffs.',
+    );
+    expect(JSON.stringify(told)).not.toMatch(/no worse/);
+  });
+
   it('speak of people where one person buys it', () => {
     expect(String(steps(`${sold} 400 sharpeners in the first year.`)[1]?.audience)).toMatch(/^Three sharpeners/);
   });

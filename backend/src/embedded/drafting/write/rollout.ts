@@ -35,7 +35,9 @@ const pilotGroup = new RegExp(String.raw`\b(?:\d+|${numberWords.slice(2).join('|
 
 /** Whether the first goal has a figure of today, so that a pilot can be held against it. */
 const comparesWithToday = ({ goals }: Draft['plan']): boolean =>
-  goals[0] !== undefined && !/^(?:0|None yet): /.test(goals[0].baseline) && goals[0].quoted !== true;
+  goals[0] !== undefined &&
+  !/^(?:(?:0|None yet): |Not known yet; the pilot)/.test(goals[0].baseline) &&
+  goals[0].quoted !== true;
 
 /**
  * Who works with it when: all steps lie before the day on which it is open to everybody, so that none of them runs on
