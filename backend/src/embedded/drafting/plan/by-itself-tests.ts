@@ -89,20 +89,31 @@ export function byItself(told: Told): [Test, ...Failure[]] {
     isToldBehind || time ? null : automatic(capability, { when, thing, before: due ?? moment.before, product });
   if (worked) return worked;
   const cause = due ?? time ?? moment.before;
+  const [, some = '', clause = ''] = ofSome.exec(`${capability.object} ${tail}`) ?? [];
   return [
     cause
       ? { given: cause, when: 'no user does anything more', then }
-      : {
-          isPlain: true,
-          given: 'a test case whose correct result was agreed beforehand',
-          when,
-          then: 'the result matches it, and the time is logged',
-        },
+      : some !== ''
+        ? {
+            given: `${withArticle(some)} ${clause}, and another ${some}`,
+            when: 'no user does anything more',
+            then: `only the first is ${past}, and the time is logged`,
+          }
+        : {
+            isPlain: true,
+            given: 'a test case whose correct result was agreed beforehand',
+            when,
+            then: 'the result matches it, and the time is logged',
+          },
     ...(away === ''
       ? otherwise({ tail, due, it, is, past })
       : [down(away, when, 'it is tried again, and the team is alerted after the third failure')]),
   ];
 }
+
+/** `each roll whose composition turns out to be wrong`: for some it is done, and not for others. */
+const ofSome =
+  /^(?:each|every|any|an?) (\p{L}+(?: \p{L}+)?) ((?:whose|that|which|who) [^,]+?)(?: in full| at once| immediately| automatically)?(?:,|$)/iu;
 
 /** `it has been assessed`: what is meant is named. */
 const ofIt = (clause: string, it: string): string => clause.replace(/^it (?=has|is|was)/, `${it} `);

@@ -4,6 +4,7 @@ import type { Brief, Capability } from '../read/brief.js';
 import type { Held } from '../read/held.js';
 import { conditionRules } from './deed-conditions.js';
 import { agreedTo, yesRules } from './deed-yes.js';
+import { withoutDeed } from './rule-without-deed.js';
 
 /** Rules of the idea that stand in the way of one deed: a yes of somebody, a number at a time, a length, a last hour. */
 export interface DeedRule {
@@ -183,7 +184,10 @@ const aimed = /\b(?:aims?|goals?|targets?|hope|want|get lost|(?:19|20)\d\d)\b/i;
 const tellsWork = /^\p{L}+ing\b|\b(?:should|today|now)\b/iu;
 
 /** The rules of the idea that one of these deeds has to keep to. */
-export function deedRulesOf({ capabilities, ...told }: Told & Pick<Brief, 'capabilities'>): DeedRule[] {
+export const deedRulesOf = (told: Told & Pick<Brief, 'capabilities'>): DeedRule[] =>
+  rulesFound(told).map((rule) => ({ ...rule, text: withoutDeed(rule.text, told.capabilities) }));
+
+function rulesFound({ capabilities, ...told }: Told & Pick<Brief, 'capabilities'>): DeedRule[] {
   const found = clausesOf(told).flatMap((text): DeedRule[] => {
     const yes = approvalIn(text, capabilities.find(({ noun }) => noun !== '')?.noun);
     if (yes?.by !== undefined) {

@@ -95,8 +95,8 @@ function testOf(said: string, asksProduct: boolean): Feature['tests'][number] {
   const [step = '', ...results] = said.split(' → ');
   if (results.length > 0)
     return {
-      given: 'a test case that was agreed beforehand',
-      when: `“${lowerFirst(step)}” is done`,
+      given: 'an open case',
+      when: `“${lowerFirst(step)}” applies to it`,
       then: `what follows is “${results.join(' → ')}”`,
     };
   if (before !== '') return { given: before, when: 'no user does anything more', then: lowerFirst(then) };

@@ -116,7 +116,13 @@ export const scopeLists: Record<string, ListWriter> = {
         ? plan.features.some(({ stated, asked = '' }) => stated && tellsSame(text, asked)) ||
           ruleAsked(text, plan) !== undefined
         : isWithFeature(text, plan) || (tellsQualities && ruleAsked(text, plan) !== undefined);
-    const found = [
+    const platforms = says('platform', (text) =>
+      // That it works offline is a feature.
+      isPlatform(text, plan) && !(isOffline(plan) && plainOffline.test(text))
+        ? `${/^with/.test(text) ? 'Use' : 'Platform:'} ${text}; stated in the idea`
+        : '',
+    );
+    const others = [
       ...dayLines(plan),
       ...says('budget', (text) => `Money: ${text}; set in the idea`),
       ...says('law', (text) => (tellsQualities && !isLaw(text) ? '' : boundLine(text))),
@@ -150,17 +156,13 @@ export const scopeLists: Record<string, ListWriter> = {
             ),
             ...says('language', (text) => `Languages: ${text} from the first release`),
           ]),
-      ...says('platform', (text) =>
-        // That it works offline is a feature.
-        isPlatform(text, plan) && !(isOffline(plan) && plainOffline.test(text))
-          ? `${/^with/.test(text) ? 'Use' : 'Platform:'} ${text}; stated in the idea`
-          : '',
-      ),
       // Beside a list of what it touches they would be said twice.
       ...(block.section?.fields.some(({ meaning }) => meaning === 'relatedProject') || tellsSystems(block)
         ? []
         : systemRules(plan)),
     ];
+    // What is told with the technical requirements already is told here only where nothing else is fixed.
+    const found = tellsQualities && others.some(Boolean) ? others : [...others, ...platforms];
     return lines(
       ...found,
       ...(found.filter(Boolean).length < 1

@@ -34,12 +34,22 @@ const words: Record<Exclude<Surface, 'pages'>, Words> = {
     'help texts of the command',
     'version: string, platform: string',
   ),
-  service: without(
-    'answer',
-    'the answer names the missing field, and nothing is stored',
-    'documentation',
-    'account: string, endpoint: string',
-  ),
+  service: [
+    ...without(
+      'answer',
+      'the answer names the missing field, and nothing is stored',
+      'documentation',
+      'account: string, endpoint: string',
+    ),
+    // What is sent to an interface is answered, and what is received is that answer.
+    [/(?<=^|\bGiven )the (?:(?! when ).)+? ha(?:s|ve) not been sent yet/g, 'the key is valid, and no field is missing'],
+    [
+      /(?<=^|\bthen )the (?:(?! then ).)+? (?:is|are) shown as sent, with name and time/g,
+      'the call is answered, and the answer names no error',
+    ],
+    [/(?<=^|\bthen )(the (?:(?! then ).)+?) (?:is|are) shown, with the time of the last entry/g, 'the answer holds $1'],
+    [/(?<=^|\bGiven )the (?:(?! when ).)+? (?:is|are) on record(?=$|, when )/g, 'a valid call'],
+  ],
   library: without(
     'error',
     'the error names the missing argument, and nothing is changed',

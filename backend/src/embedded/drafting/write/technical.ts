@@ -8,7 +8,7 @@ import { checkSentence } from './checks.js';
 import { fitText } from './fit.js';
 import { rules } from './rules.js';
 import { exclusionsOf } from './told.js';
-import { type Draft, type ListWriter, type Row, lines } from './draft.js';
+import { type Draft, type ListWriter, type Row, isAsked, lines } from './draft.js';
 import { isBound } from './fact-lines.js';
 import { deviceSaid } from './devices-said.js';
 import { qualityRows } from './qualities.js';
@@ -129,6 +129,8 @@ export const technicalLists: Record<string, ListWriter> = {
           },
         ];
       if (kind === 'platform' && !isPlatform(text, plan)) return [];
+      // On what it runs stands in a list of its own right beside these; 'connect to Comarch' is an act.
+      if (kind === 'platform' && isAsked('platform', { block }) && !opensWithVerb(text)) return [];
       if (kind === 'platform')
         return [
           {
