@@ -13,9 +13,9 @@ describe('what is told in full with the features', () => {
   it('is referred to by its ids where people and scope are told', () => {
     const [prd, brd, frd] = [textOf('prd-saas-starter'), textOf('brd-basic'), textOf('frd-webapp')];
 
-    expect(prd).toMatch(/^Works with FR-\d{3}/m);
+    expect(prd).toMatch(/^Turns? an entry into a work order in Maximo \(FR-\d{3}\)\.$/m);
     expect(prd).toMatch(/^For fitters: FR-\d{3} Turn an entry into a work order in Maximo/m);
-    expect(brd).toMatch(/^Do BR-\d{3}(?:(?: and|,| to) BR-\d{3})* without help$/m);
+    expect(brd).toMatch(/ without help \(BR-\d{3}(?:(?: and|,| to) BR-\d{3})*\)$/m);
     expect(frd).toMatch(/^FR-\d{3}$/m);
   });
 

@@ -4,24 +4,29 @@ import type { Draft, Row } from './draft.js';
 import { featuresOf, idsOf } from './feature-ids.js';
 import { counted } from './roles.js';
 
-/** What people do is told in full with the features; beside those, people are told by their ids, and not in the same words again. */
+/** What people do is told in full with the features; where it is told of people, it refers to these by their ids. */
 
 const idsBy = (persona: Persona | undefined, draft: Draft): string =>
   persona ? idsOf(featuresOf(persona, draft.plan), draft) : '';
 
 const toldBy =
-  (cell: string, find: (row: Row, at: number, plan: Plan) => Persona | undefined, say: (ids: string) => string) =>
+  (
+    cell: string,
+    find: (row: Row, at: number, plan: Plan) => Persona | undefined,
+    say: (ids: string, told: string) => string,
+  ) =>
   (rows: Row[], draft: Draft): Row[] =>
     rows.map((row, at) => {
       const ids = idsBy(find(row, at, draft.plan), draft);
-      return ids === '' ? row : { ...row, [cell]: say(ids) };
+      return ids === '' ? row : { ...row, [cell]: say(ids, String(row[cell] ?? '')) };
     });
 
 export const byIds: Record<string, (rows: Row[], draft: Draft) => Row[]> = {
   persona: toldBy(
     'role',
     (_, at, { personas }) => (personas[at]?.id ? undefined : personas[at]),
-    (ids) => `Works with ${ids}`,
+    // 'Reads entries and signs them off (FR-008 and FR-009).'
+    (ids, told) => (told === '' ? `Works with ${ids}` : `${told.replace(/\.$/, '')} (${ids}).`),
   ),
   actor: toldBy(
     'description',
@@ -31,6 +36,6 @@ export const byIds: Record<string, (rows: Row[], draft: Draft) => Row[]> = {
   training: toldBy(
     'needs',
     ({ audience }, _, plan) => plan.personas.find((persona) => counted(persona, plan) === audience),
-    (ids) => `Do ${ids} without help`,
+    (ids, told) => (told === '' ? `Do ${ids} without help` : `${told} (${ids})`),
   ),
 };

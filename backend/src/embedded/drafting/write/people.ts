@@ -111,7 +111,7 @@ export const peopleTexts: Record<string, TextWriter> = {
     const counts = sizesTold(plan);
     const known =
       counts.length > 0
-        ? `Scale given in the idea: ${joinWords(counts)}.`
+        ? `Scale of use, as the idea gives it: ${joinWords(counts)}.`
         : say('How many {actors} there will be is to be confirmed.');
     const isTold = active(plan).some((persona) => dutiesBy(persona, plan).length > 0);
     const admin = personas.find(({ side }) => side === 'admin');
