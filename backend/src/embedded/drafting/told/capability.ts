@@ -1,5 +1,5 @@
 import { isSomebody } from '../grammar/somebody.js';
-import { infinitive, joinWords, lowerFirst, participle } from '../language.js';
+import { infinitive, joinWords, lowerFirst, participle, plural } from '../language.js';
 import type { Capability } from '../read/brief.js';
 import { kindOfSystem } from '../read/known-systems.js';
 import { isPeople, verbOf } from '../read/lexicon.js';
@@ -60,7 +60,7 @@ export function capabilityOf(deed: Deed, mentions: Mentions): Capability | null 
   const isPaid = deed.object === '' && to !== '' && /^(?:pay|refund|reimburse|compensate|invoice|bill)$/.test(verb);
   const inOrder = isTold || received || isPaid || isAssigned(deed) ? null : asWritten(deed);
   const whole = withoutAside(inOrder?.object ?? deed.object);
-  const object = listed(whole.plain).replace(/^(?:these|those|this) (?=\p{Ll})/u, 'the ');
+  const object = withOnes(listed(whole.plain).replace(/^(?:these|those|this) (?=\p{Ll})/u, 'the '), mentions);
   const said = isTold || isPaid ? to.replace(/^(?:to|for|with) /, '') : object === '' ? deed.doer : object;
   // 'review applications, request changes and approve or refuse them': the applications.
   const never = /^(?:approve|refuse|reject|accept|decline|grant)$/.test(verb) ? remarks : undefined;
@@ -94,7 +94,7 @@ export function capabilityOf(deed: Deed, mentions: Mentions): Capability | null 
           ...deed.conditions.map((one) => lowerFirst(one)),
         ]),
   ]
-    .map((one) => withThing(fromOutside(clean(one)), mentions))
+    .map((one) => theirs(withThing(fromOutside(clean(one)), mentions)))
     .filter(Boolean)
     .join(' ');
   const { plain, aside } = withoutAside(joinedTail);
@@ -220,6 +220,15 @@ const fromOutside = (text: string): string =>
     (_, verb: string, whom: string | undefined) =>
       `that is ${participle(infinitive(verb))}${whom === undefined ? '' : ' to them'}`,
   );
+
+/** `asks a question or picks one of the suggested ones`: of the suggested questions. */
+const withOnes = (object: string, mentions: Mentions): string => {
+  const noun = / ones\b/i.test(object) ? (mentions.thing('it', false)?.noun ?? '') : '';
+  return noun === '' ? object : object.replace(/ ones\b/i, ` ${plural(noun)}`);
+};
+
+/** `registers with his membership number`: whoever does it with theirs. */
+const theirs = (text: string): string => text.replace(/\b(?:his or her|his|her)(?= \p{Ll})/gu, 'their');
 
 /** `offer hives against it`: against the request that was spoken of. */
 const withThing = (text: string, mentions: Mentions): string =>

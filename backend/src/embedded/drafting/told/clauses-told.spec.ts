@@ -113,6 +113,36 @@ describe('clauses of one sentence', () => {
       '{rule [s Each gallery] stays online for a year and is then [v archived].}',
       [],
     ],
+    [
+      'says of whom something is checked, and what a list is exported from',
+      '{do [s Society members, whose numbers] are [v checked] [t against a list] [v exported] [t weekly from Beacon].}',
+      ['it check the numbers of society members against a list exported weekly from Beacon'],
+    ],
+    [
+      'goes on with whoever acted or was told, and lends them no gender',
+      '{do [who A member] [v registers] [t with his card]} {rule and can [v reserve] [o a bike] [t for 6 hours].} {do [to Caretakers] [v receive] [o a message], and [who they] can [v block] [o a bike].}',
+      [
+        'member register with their card',
+        'member reserve a bike for 6 hours',
+        'it send a message to caretakers',
+        'caretaker block a bike',
+      ],
+    ],
+    [
+      'knows what ones and these stand for',
+      '{do [who The agent] [v asks] [o a question] or [v picks] [o one of the suggested ones].} {do [auto It] may [v suggest] [o an allowance or a lower tariff], but [who agents] [v apply] [o these].}',
+      [
+        'agent ask a question',
+        'agent pick one of the suggested questions',
+        'it suggest an allowance or a lower tariff',
+        'agent apply the allowance or a lower tariff',
+      ],
+    ],
+    [
+      'asks the officer to answer, whatever others do not do',
+      '{rule [who Groups] don’t [v pay] [t online] but [v send] [o an enquiry], [o which] [who the officer] must [v answer] [t within two days].}',
+      ['officer answer the enquiry'],
+    ],
   ])('%s', (_, notes, told) => {
     expect(deeds(notes)).toEqual(told);
   });

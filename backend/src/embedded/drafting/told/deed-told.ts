@@ -1,3 +1,4 @@
+import { isSomebody } from '../grammar/somebody.js';
 import { infinitive } from '../language.js';
 import { anyUser } from '../read/anyone.js';
 import type { Audience, Capability } from '../read/brief.js';
@@ -62,6 +63,9 @@ export function deedTold(whole: Deed, mentions: Mentions): { capability: Capabil
   const audiences = deed.who.flatMap((who) => doersOf(mentions.meant(who)));
   if (audiences.length > 0) mentions.people(audiences.map(({ text }) => text).join(' and '));
   const capability = capabilityOf(deed, mentions);
+  // 'Caretakers receive a message, and they can block a bike'
+  const receiver = deed.to.replace(/^(?:to|for|with|from|at) /, '');
+  if (receiver !== '' && isSomebody(receiver)) mentions.people(receiver);
   // 'backend devs run it locally': no deed, and people all the same.
   if (capability === null)
     return { capability, audiences: isPronoun(deed.object) ? audiences.filter(({ noun }) => noun !== anyUser) : [] };

@@ -108,9 +108,9 @@ const wholeSentences = (statements: readonly Statement[]): Statement[] =>
     return whole;
   }, []);
 const asks = /^(?:do|is)$/;
-/** `can plan a visit | and has to decide within 30 days`: of whoever was spoken of. */
+/** `can plan a visit | and has to decide within 30 days`, `registers | and can reserve a bike`: of whoever was spoken of. */
 const isDuty = ({ whole, parts }: Statement): boolean =>
-  /^(?:and |then )?(?:has|have|needs?) to /i.test(whole) && parts[0]?.kind === 'v';
+  /^(?:and |then )?(?:(?:has|have|needs?) to|can|may) /i.test(whole) && parts[0]?.kind === 'v';
 /** `can plan a visit and has | to decide within 30 days` */
 const goesOn = /\b(?:has|have|needs?|who|which)\s*$/i;
 
@@ -302,7 +302,11 @@ function read(told: Statement, mentions: Mentions, asked: Asked): void {
       return;
     }
     if (isThing && length > 1 && length < 10) asked.capabilities.push(named(statement.text, true));
-    else if (length > 4 && !/^(?:what|all) (?:we|i) (?:want|need)\b/i.test(statement.text))
+    else if (
+      length > 4 &&
+      !statement.parts.some(({ kind }) => kind === 'kind') &&
+      !/^(?:what|all) (?:we|i) (?:want|need)\b/i.test(statement.text)
+    )
       asked.silent.push(statement.text);
   }
   shareObjects(asked.capabilities.slice(first));

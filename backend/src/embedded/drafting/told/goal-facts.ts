@@ -135,7 +135,12 @@ export const thatDo = (rest: string, of: string): string => {
   const [first = ''] = (passive || rest).split(' ');
   if (isDone(first.toLowerCase()) || (passive && isPast(first.toLowerCase()))) return passive || rest;
   if (passive) return `${link} ${isPlural(of.split(' ').at(-1) ?? '') ? 'are' : 'is'} ${passive}`;
-  if (/^(?:that|who|which|with|without|in|on|at|from|within|for|still|\p{L}+ing)\b/iu.test(rest)) return rest;
+  if (
+    /^(?:that|who|which|with|without|in|on|at|from|within|for|by|still|online|offline|digitally|\p{L}+ing)\b/iu.test(
+      rest,
+    )
+  )
+    return rest;
   return `${link} ${rest.replace(/^(?:should|must|will|shall|to) /i, '').replace(/^(?:is|has)\b/, (word) => (word === 'is' ? 'are' : 'have'))}`;
 };
 

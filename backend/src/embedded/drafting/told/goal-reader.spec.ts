@@ -27,6 +27,12 @@ describe('goals of a plain sentence', () => {
     ]);
   });
 
+  it('says of whose sales no more than that', () => {
+    expect(read('The railway wants 60% of its sales online by Easter 2027.')).toEqual([
+      ['share of sales online', null, '60%', 'by Easter 2027'],
+    ]);
+  });
+
   it('reads for what share something is wanted', () => {
     expect(read('The target is same-day reports for 95% of breaks.')).toEqual([
       ['share of breaks covered by same-day reports', null, '95%', null],

@@ -53,7 +53,10 @@ export function goalsOfSentence(
   before: readonly string[],
   beside: readonly string[] = [],
 ): Measure[] | null {
-  const { facts: told, body } = goalIn(sentence);
+  // '60% of its sales online': whose, goes without saying.
+  const { facts: told, body } = goalIn(
+    sentence.replace(/(%|per ?cent|percent) of (?:all )?(?:its|their|our|my) /giu, '$1 of '),
+  );
   const lead = timesApart(told);
   const first = lead.times.length > 0 && withoutTimes(lead.text).replace(/[\s,]+/g, '') === '' ? lead.times[0] : null;
   const near = factsOfAll([...beside, told]);

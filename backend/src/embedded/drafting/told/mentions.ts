@@ -45,7 +45,7 @@ export class Mentions {
   }
 
   private add(text: string, isPerson: boolean, noun = bareNoun(text)): void {
-    const many = isPlural(text.replace(/ (?:of|for|with|in|on|from|at) .*$/i, '')) || / and /.test(text);
+    const many = isPlural(text.replace(/ (?:of|for|with|in|on|from|at) .*$/i, '')) || / (?:and|or) /.test(text);
     this.spoken.push({ text: simply(text), noun, isPerson, many });
   }
 

@@ -118,7 +118,7 @@ const bare = (text: string): string =>
     .replace(/^\s*(?:[-*•–]|\d+[.)])\s+/, '')
     .replace(/^(?:[\s,;:.)>–—-]|(?:and|but|or|then|also|plus|where|that|which|so)\b)+/i, '')
     .replace(/,? (?:after|before|upon|until) which$|, (?:after|before|until)$/i, '')
-    .replace(/(?:[\s,;:–—-]|\b(?:and|but|or|then|also|where|which)\b)+$/i, '')
+    .replace(/(?:[\s,;:–—-]|\b(?:and|but|or|then|also|where|which|with)\b)+$/i, '')
     .replace(/, (?:after|before|until)$/i, '')
     .replace(/[.;,]+$/, '')
     .replace(/,? (?:and |but )?(?:wishes|wants|would like|needs|has|have)? ?to$/i, '')

@@ -65,6 +65,12 @@ export const withHead = (before: Part | undefined, { text, gap }: Part): string 
     ? `${/^(?:an?|the|every|each|any)$/.test(before.before) ? `${before.before} ` : ''}${before.text}${gap}${text}`
     : text;
 
+/** `members, whose numbers are checked`: the numbers of members. */
+export const ofWhom = (subject: string): string => {
+  const [, whom = '', what = ''] = /^(.{3,60}?), whose (.{3,60})$/iu.exec(subject) ?? [];
+  return what === '' ? subject : `the ${what} of ${lowered(whom)}`;
+};
+
 /** `see only their own diary`: nobody else's. */
 export const ownOnly = ({ before, text }: Part): string =>
   before === 'only' && /^(?:their|his|her|its|one['’]s) own /i.test(text) ? `only ${text}` : text;

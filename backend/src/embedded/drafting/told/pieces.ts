@@ -20,6 +20,7 @@ import {
   leads,
   ofAnotherTime,
   opensTime,
+  ofWhom,
   ownOnly,
   permits,
   product,
@@ -150,7 +151,7 @@ class PieceReader {
       this.doer = (kind === 'auto' && !product.test(text)) || kindOfSystem(text) ? text : '';
     } else if (kind === 's') {
       this.anew();
-      this.subject = withHead(this.parts[at - 1], part);
+      this.subject = ofWhom(withHead(this.parts[at - 1], part));
     } else if (kind === 'to') this.receivedBy(part, at);
     else if (kind === 'v') this.verb(part, next);
     else if (kind === 'o') this.object(part);

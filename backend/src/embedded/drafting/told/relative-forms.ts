@@ -13,7 +13,16 @@ export const relativesTold = (parts: readonly Part[]): Part[] => {
   for (const [at, part] of parts.entries()) {
     const last = told.at(-1);
     const next = parts[at + 1];
-    if (part.kind === 'v' && last && tellsMore(part, last))
+    // 'against a list | exported | weekly from Beacon': which list.
+    if (
+      part.kind === 'v' &&
+      part.gap === ' ' &&
+      last &&
+      /^[to]$/.test(last.kind) &&
+      isParticiple(part.text.toLowerCase())
+    )
+      told[told.length - 1] = { ...last, text: `${last.text} ${part.text}`, end: part.end };
+    else if (part.kind === 'v' && last && tellsMore(part, last))
       told.push({ ...part, kind: 't', text: `${part.gap.replace(/^[\s,]+/, '')}${part.text}`, gap: ', ' });
     else if (part.kind === 'v' && last && /^(?:to|o|t)$/.test(last.kind) && /^, who (?:\w+ )?$/.test(part.gap))
       told.push({ ...part, kind: 'who', text: antecedent(last), end: part.start }, { ...part, gap: ' ' });

@@ -91,12 +91,14 @@ const isGranted = ({ who, passive, before, object, verb }: Deed, { text: whole, 
   return (
     who.length > 0 &&
     (/\b(?:only|can|may)\b/i.test(text) ||
-      ((bare.test(before) || (duty.test(before) && answers.test(verb))) && !denies.test(text)))
+      (bare.test(before) && !denies.test(text)) ||
+      // 'groups don’t pay online but send an enquiry, which the officer must answer': that one forbids him nothing.
+      (duty.test(before) && answers.test(verb) && !denies.test(before)))
   );
 };
 /** Nothing but what joins it to the deed before. */
 const bare = /^(?:and|or|,)?$/;
-const answers = /^(?:agree|decide|accept|object|respond|reply|confirm|appeal|vote|cancel|withdraw|opt out)$/;
+const answers = /^(?:answer|agree|decide|accept|object|respond|reply|confirm|appeal|vote|cancel|withdraw|opt out)$/;
 const telling = /^(?:informed|notified|alerted|reminded|told|warned|flagged)$/i;
 const duty = /^(?:must|has to|have to|needs? to)$/i;
 const counts = /\b(?:no|not) more\b(?! than)|\bat (?:a time|once)\b/i;
