@@ -172,7 +172,8 @@ const amount = String.raw`(?:${money}|(?:minus |-|−)?\d[\d.,]*\s?(?:${units})(
 const high =
   'passes|above|over|more than|higher than|warmer than|hotter than|heavier than|louder than|longer than|older than|later than|exceeds?|exceeding|beyond';
 const low = 'below|under|less than|lower than|colder than|lighter than|shorter than';
-const beyond = new RegExp(String.raw`\b(${high}|${low})\s(${amount})`, 'giu');
+/** `for no longer than 6 hours` is the most that is allowed, and nothing that sets something off. */
+const beyond = new RegExp(String.raw`(?<!\b(?:no|not|never) )\b(${high}|${low})\s(${amount})`, 'giu');
 
 export function thresholdsOf(brief: Source): Threshold[] {
   return once(

@@ -32,6 +32,12 @@ describe('facts of an idea', () => {
     ]);
   });
 
+  it('watch what is longer than a limit, and not what may be no longer', () => {
+    const watched = (idea: string): string[] => facts(idea).thresholds.map(({ phrase }) => phrase);
+    expect(watched('Members reserve a bike for no longer than 6 hours at a time.')).toEqual([]);
+    expect(watched('The tool pulls in downtime longer than 5 minutes.')).toEqual(['longer than 5 minutes']);
+  });
+
   it('are the sizes there are, and not how many of them somebody tries', () => {
     const { counts, steps } = facts(
       'Today a group phones round six or seven theatres, and one costume in five comes back late. I want a site: theatres list costumes, drama groups ask for dates. 30 theatres, 150 groups.',
