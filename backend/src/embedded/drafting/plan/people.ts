@@ -94,7 +94,7 @@ const staysOut = (who: string): RegExp =>
  * Whom the product serves or tells something, while others work with it: pupils for whom books are made, a contractor
  * who gets the order by e-mail. They sign in nowhere.
  */
-export function isOnlyReached(role: string, { capabilities, sentences }: Brief): boolean {
+function isOnlyReached(role: string, { capabilities, sentences }: Brief): boolean {
   const deedsBy = (who: (by: string) => boolean) =>
     capabilities.filter(({ by, automatic }) => by !== undefined && !automatic && who(by));
   const own = deedsBy((by) => sameRole(by, role) || role.startsWith(`${by} `));

@@ -1,5 +1,6 @@
-import { lowerFirst } from '../language.js';
+import { lowerFirst, upperFirst } from '../language.js';
 import type { Audience } from './brief.js';
+import { months } from './dates.js';
 import { departmentOf } from './departments.js';
 import { isPeople, isProperWord } from './lexicon.js';
 import { asGroup, bareNoun, headOf, prepositions } from './phrases.js';
@@ -7,6 +8,8 @@ import { asGroup, bareNoun, headOf, prepositions } from './phrases.js';
 const counting = String.raw`(?:(?:about|around|over|some|nearly|up to|more than|approx\.?|approximately|at least)\s+)?(?:(?<![\d:.,])\d+(?:[.,]\d+)*[km]?(?:\s?[–-]\s?\d[\d.,]*)?(?:\s(?:million|thousand|billion))?|(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|fifty)(?=\s))`;
 const nobody =
   /^(?:(?:(?:monthly|weekly|daily) )?(?:active |paying |registered )?users?|days?|hours?|minutes?|weeks?|months?|people|person|anyone|everyone|somebody|someone|anybody|everybody|nobody|you|me|us|them|they|it|one|i|we|who|that|which|other|both|chain|network|consortium|alliance|member of staff|staff member|lot|thing|answer|run)$/i;
+
+const onDay = new RegExp(String.raw` (?:on|from|by|until) \d{1,2} (?:${months.map(upperFirst).join('|')})\b.*$`);
 
 /** A group as the idea puts it: `harvest masters at 40 seaweed farms on the Norwegian coast`. */
 export function audience(raw: string): Audience {
@@ -21,10 +24,7 @@ export function audience(raw: string): Audience {
     // 'one parent can read it'
     .replace(/^one (?=\p{Ll}+$)/u, 'a ')
     // 'owners of houses with damage on 1 September': the day belongs to what happens then.
-    .replace(
-      / (?:on|from|by|until) \d{1,2} (?:January|February|March|April|May|June|July|August|September|October|November|December)\b.*$/,
-      '',
-    )
+    .replace(onDay, '')
     // 'the cooperative's two administrators'
     .replace(new RegExp(`^(?:(?:an?|the|our) )?[\\p{L}-]+['’]s? (?=${counting} )`, 'iu'), '')
     .replace(/^(?:we['’]re|we are|i['’]m|i am) (?=an? )/iu, '')

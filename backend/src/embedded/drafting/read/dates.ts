@@ -1,6 +1,7 @@
 import { escapePattern, upperFirst } from '../language.js';
 import type { Limit, Measure } from './brief.js';
 import { beforeFeast, feastNames } from './feasts.js';
+import { spelt } from './values.js';
 
 export const months = [
   'january',
@@ -81,19 +82,7 @@ export function dates(said: string, today: string): Limit[] {
     /\b(?:launch|live|ship|release|ready|built|build|pilot|deliver(?:ed)?|start|mvp|opens?|finished)\b[^.%]{0,40}?\b(?:in|within|inside|under)\s+(\d{1,3}|two|three|four|five|six|seven|eight|nine|ten|twelve)\s+(day|week|month|year)s?\b/i,
   );
   if (span && limits.length === 0) {
-    const spelt: Record<string, number> = {
-      two: 2,
-      three: 3,
-      four: 4,
-      five: 5,
-      six: 6,
-      seven: 7,
-      eight: 8,
-      nine: 9,
-      ten: 10,
-      twelve: 12,
-    };
-    const amount = Number(span[1]) || (spelt[(span[1] ?? '').toLowerCase()] ?? 3);
+    const amount = Number(span[1]) || Number(spelt(span[1] ?? ''));
     const days = { day: 1, week: 7, month: 30, year: 365 }[(span[2] ?? 'month').toLowerCase()] ?? 30;
     const text = `within ${span[1]} ${span[2]}${amount === 1 ? '' : 's'}`;
     limits.push({ kind: 'date', text, day: iso(new Date(Date.parse(today) + amount * days * 86_400_000)) });

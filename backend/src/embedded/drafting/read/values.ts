@@ -43,7 +43,7 @@ const durations = new RegExp(
   String.raw`\b(${numberWords.slice(2).join('|')}) (minutes?|hours?|days?|evenings?|nights?|afternoons?|mornings?|weeks?|months?|years?|per ?cent)\b(?! (?:after|of|one))`,
   'giu',
 );
-const spelt = (word: string): string => String(numberWords.indexOf(word.toLowerCase()));
+export const spelt = (word: string): string => String(numberWords.indexOf(word.toLowerCase()));
 
 const sizes: Record<string, number> = {
   fifteen: 15,

@@ -1,7 +1,6 @@
 import { isSomebody } from '../grammar/somebody.js';
 import { infinitive, joinWords, lowerFirst, participle, plural } from '../language.js';
 import type { Capability } from '../read/brief.js';
-import { kindOfSystem } from '../read/known-systems.js';
 import { isPeople, verbOf } from '../read/lexicon.js';
 import { objectOf } from '../read/objects.js';
 import { lowered } from '../read/lowered.js';
@@ -24,11 +23,8 @@ export function capabilityOf(deed: Deed, mentions: Mentions): Capability | null 
   const [, used = '', usedOn = ''] = /^use\s/i.test(`${deed.verb} `) ? (instead.exec(deed.object) ?? []) : [];
   if (used !== '') return capabilityOf({ ...deed, verb: used, object: usedOn }, mentions);
   // 'Chefs use it to enter recipes', 'open the app': to use the product is no deed of its own.
-  if (/^(?:uses?|runs?|installs?|starts?|opens?)$/i.test(deed.verb) && isPronoun(deed.object)) {
-    if (deed.who.length > 0) return withProduct(deed, mentions);
-    // 'GitHub Actions runs it on every PR'
-    if (kindOfSystem(deed.doer) !== undefined) return null;
-  }
+  if (/^(?:uses?|runs?|installs?|starts?|opens?)$/i.test(deed.verb) && isPronoun(deed.object) && deed.who.length > 0)
+    return withProduct(deed, mentions);
   if (
     /^(?:opens?|uses?|starts?|launch(?:es)?|installs?|downloads?|builds?)$/i.test(deed.verb) &&
     theProduct.test(deed.object)

@@ -40,7 +40,7 @@ const wins = form(String.raw`(\p{L}+) ${about}(\d+ in \d+|\d[\d.,]*\s?%)`);
 const lead = /^(?:and |but |so )?(?:today|currently|at present|at the moment|right now|now|on average|last year),? /i;
 
 /** `A lease takes 40 minutes, and 8% of the dates are missed`: two. */
-export function factsIn(text: string, before: readonly Fact[] = []): Fact[] {
+function factsIn(text: string, before: readonly Fact[] = []): Fact[] {
   const found: Fact[] = [];
   for (const clause of inDigits(text).split(/;\s|,\s(?:and\s|but\s)?|\s(?:and|but)\s|\.\s/u)) {
     const fact = factOf(clause.replace(lead, '').replace(/[\s.,;]+$/, ''), [...before, ...found]);

@@ -2,6 +2,7 @@ import { joinWords, lowerFirst } from '../language.js';
 import { isBeforeMonth, longDate } from '../plan/calendar.js';
 import type { Plan } from '../plan/plan.js';
 import type { DayRole, Limit } from '../read/brief.js';
+import { months } from '../read/dates.js';
 
 /** The days that the idea names, among what is fixed: its stages in one line, and each other day with what happens on it. */
 
@@ -28,8 +29,7 @@ const readAs = ({ text, day }: Limit): string =>
     ? ''
     : `, that is ${/^before\b/i.test(text) ? 'before' : 'by'} ${longDate(day)}`;
 
-const inMonth =
-  /\b(?:in|during) (?:January|February|March|April|May|June|July|August|September|October|November|December)\b/i;
+const inMonth = new RegExp(String.raw`\b(?:in|during) (?:${months.join('|')})\b`, 'i');
 /** `October 2027` */
 const monthOf = (day: string): string => longDate(day).replace(/^\d+ /, '');
 

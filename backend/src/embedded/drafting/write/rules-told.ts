@@ -47,7 +47,7 @@ export const rulesToTry = (plan: Plan): OperatingRule[] =>
   );
 
 /** Where the feature stands that is tried for a rule of the idea; -1 where none is. */
-export const carriedBy = (text: string, { features }: Plan): number => {
+const carriedBy = (text: string, { features }: Plan): number => {
   const said = text.toLowerCase();
   return features.findIndex(
     ({ rules = [], ruledBy, asked = '', stated }) =>

@@ -41,7 +41,7 @@ const retentionSaid = (plan: Plan): string[] => [
 const phoneApp = /\b(?:mobile|phone|smartphone|iPhone|iPad|Android|iOS)\b/i;
 
 /** `a mobile app`, `on iOS and Android`: it is installed, unless the idea speaks of the web as well. */
-export const isPhoneApp = ({ brief, known }: Plan): boolean =>
+const isPhoneApp = ({ brief, known }: Plan): boolean =>
   known.setting.surface === 'pages' &&
   !/\b(?:web|websites?|browsers?|portals?|dashboards?|online service)\b/i.test(brief.sentences.join(' ')) &&
   (phoneApp.test(deviceSaid(brief) ?? '') ||
