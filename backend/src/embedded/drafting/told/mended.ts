@@ -1,5 +1,6 @@
 import type { Marked } from '../marking/marking.js';
 import { exclusionsIn, surelyExcluded } from '../read/exclusions.js';
+import { isUse } from '../read/no-deeds.js';
 import { qualityKind } from '../read/qualities.js';
 import type { Role } from './statements.js';
 
@@ -12,6 +13,8 @@ export const mended = (sentences: readonly Marked[]): Marked[] =>
     .map(withExclusion)
     .map(withNeed)
     .map(withMoment)
+    .map(withSpan)
+    .map(withUse)
     .map((sentence, at, all) => (goesOn(all, at) ? asAsked(sentence) : sentence));
 
 /** `Rules: …`, `Out of scope: …`: what the label says holds for all that stands behind it. */
@@ -97,6 +100,25 @@ function withMoment(sentence: Marked): Marked {
   }
   return { ...sentence, roles };
 }
+
+/** `38 minutes from alarm | to departure, target 25`: one figure, from where to where it is counted. */
+function withSpan(sentence: Marked): Marked {
+  const [roles, labels] = [[...sentence.roles], [...sentence.labels]];
+  for (const [at, role] of roles.entries()) {
+    const lower = (place: number): string => sentence.words[place]?.lower ?? '';
+    const from = [2, 3, 4].map((back) => at - back).find((place) => lower(place) === 'from');
+    if (role !== 'goal' || role === roles[at - 1] || lower(at) !== 'to' || from === undefined) continue;
+    const opens = sentence.words.findLastIndex(({ text }, place) => place < from && /^[,;:]$/.test(text)) + 1;
+    const behind = sentence.words.findIndex(({ text }, place) => place > at && text === ',');
+    roles.fill(role, opens, at);
+    if (behind > 0) labels.fill('I-m', from, behind).splice(from, 1, labels[from - 1]?.endsWith('-m') ? 'I-m' : 'B-m');
+  }
+  return { ...sentence, roles, labels };
+}
+
+/** `It is used by 14 staff`: how many they are, and nothing that anybody wants. */
+const withUse = (sentence: Marked): Marked =>
+  isUse(sentence.text.replace(/[.\s]+$/, '')) ? { ...sentence, roles: sentence.roles.map(() => 'who') } : sentence;
 
 /** What lists or explains in brackets belongs to what stands before them, and says nothing of another kind. */
 function withBrackets(sentence: Marked): Marked {
