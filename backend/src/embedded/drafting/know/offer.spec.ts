@@ -19,6 +19,13 @@ describe('who pays', () => {
     ).toMatchObject({ customer: 'family', isPerson: true });
   });
 
+  it('is nothing that is sold', () => {
+    const told = offer(
+      'Testers release findings in a portal. Developers ask questions. Each finding includes two free retests, after that a retest is charged at €180.',
+    );
+    expect(told?.customer ?? null).not.toBe('retest');
+  });
+
   it('is the house whose heads are counted', () => {
     const told = offer(
       'Build a learning platform for nursing schools. Teachers create courses, students take a test. Annual licence: $28 per student.',

@@ -161,7 +161,13 @@ function customerIn(
   const payers = [
     // Of several plans one may be for others.
     ...(terms.plans.every(({ whom }) => whom !== null) ? terms.plans.map(({ whom }) => singular(whom ?? '')) : []),
-    ...priced.flatMap(({ sentence, said: part }) => payerIn(part) ?? payerIn(sentence) ?? []),
+    ...priced.flatMap(({ sentence, said: part }) =>
+      [payerIn(part) ?? payerIn(sentence) ?? []].flat().filter(
+        // 'A retest is charged at €180': what is sold pays nothing.
+        (noun) =>
+          !/ (?:is|are) charged\b/i.test(sentence) || isPeople(noun.split(' ').at(-1) ?? '') || isCustomer(noun),
+      ),
+    ),
   ];
   const buyer = buyerSaid(sentences);
   const made = buyerIn(sentences);

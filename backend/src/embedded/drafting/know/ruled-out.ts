@@ -4,9 +4,12 @@ import { neverSo } from '../read/ruled.js';
 /** Where an idea says what it is not: from `no` at the head of a clause to its end. */
 const clauses =
   /(?:^|[.;:,(]\s*|\b(?:and|but|with|there is|there are|there (?:must|should|shall|will) be|needs?|wants?)\s)(?:no|not for|we do not want|we don't want|nobody wants)\s+([^.;:()]+)/giu;
-/** What somebody must do without: heard only for what has names of its own, since `goes without lunch` rules out nothing. */
+/**
+ * What somebody must do without: heard only for what has names of its own, since `goes without lunch` rules out nothing,
+ * nor does `people without internet access`, who have none.
+ */
 const doesWithout =
-  /\b(?:without (?:needing |having to (?:create |have |make |open |install )?)?|(?:(?:do|does|must|should|shall|will|may|need)(?: not|n['’]t)|cannot|never|(?:nobody|no one)(?= (?:should|must|shall|may|will|can|has|have|needs?|wants?)\b)(?: (?:should|must|shall|may|will|can))?|not) (?:(?:has|have|need|needs|want|wants)(?: to)? )?(?:(?:create|have|make|open|install|set up|use|take|give|enter|need) )?)(?:an? |any |their |his |her )?((?:online |mobile |user )?[\p{L}-]+(?: (?:in|up)\b)?)/giu;
+  /\b(?:(?<!\b(?:people|those|persons?|residents|customers|users|members|patients|guests|tenants|anyone|anybody|someone|somebody|households|whoever is) )without (?:needing |having to (?:create |have |make |open |install )?)?|(?:(?:do|does|must|should|shall|will|may|need)(?: not|n['’]t)|cannot|never|(?:nobody|no one)(?= (?:should|must|shall|may|will|can|has|have|needs?|wants?)\b)(?: (?:should|must|shall|may|will|can))?|not) (?:(?:has|have|need|needs|want|wants)(?: to)? )?(?:(?:create|have|make|open|install|set up|use|take|give|enter|need) )?)(?:an? |any |their |his |her )?((?:online |mobile |user )?[\p{L}-]+(?: (?:in|up)\b)?)/giu;
 /** Clauses that tell of today or of a lack, or that rule something with it: `no signal`, `no double bookings`, `never sends`. */
 const notThis =
   /^(?:more|longer|later|less|one|signal|network|connection|internet|wifi|coverage|reception|reliable|idea|double|bus|help|time|matter|way|record|overview|such|single|doubt|trace|proof|two|anything|without|leaving|asking|having|being|paper|mistake|error|budget|money for)\b/i;

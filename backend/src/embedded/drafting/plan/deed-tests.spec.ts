@@ -13,7 +13,7 @@ describe('the checks of a deed', () => {
 
   it('name the thing with what belongs to it, and ask for what is missing', () => {
     expect(checks(yard, /^Log faults/)).toEqual([
-      'all required details are filled in | the mason logs faults per block | the fault is saved with the block, name and time, and can be opened again',
+      'the fault is not on record yet | the mason logs faults per block | the fault is saved with the block, name and time, and can be opened again',
       'the block is missing | the mason saves the fault | the page names the missing field and keeps the other input',
     ]);
     expect(checks(yard, /^Record/)[0]).toMatch(/with the photo, the depth, name and time, and can be opened again$/);
@@ -153,8 +153,8 @@ describe('the checks of what is settled between people', () => {
 
   it('speak of the answer to a question as of what is entered', () => {
     const press = 'A tool for our press. Gardeners enter how many sacks they bring and note where the sacks stand.';
-    expect(checks(press, /^Enter/)[0]).toMatch(/ \| the number is saved with these details/);
-    expect(checks(press, /^Note/)[0]).toMatch(/ \| the entry is saved with these details/);
+    expect(checks(press, /^Enter/)[0]).toMatch(/ \| the number is saved with name and time/);
+    expect(checks(press, /^Note/)[0]).toMatch(/ \| the entry is saved with name and time/);
   });
 
   it('take an application for what comes of applying', () =>

@@ -137,9 +137,11 @@ function entered({ capability, when, who, thing, typed }: Told): [Test, ...Failu
   const fields = fieldsOf(capability);
   const [it, are] = thing ? formsOf(thing) : [`the ${entryOf(capability)}`, 'is'];
   const own = {
-    given: 'all required details are filled in',
+    // Of what has no name nothing is shown that a reader could check.
+    ...(thing || fields.length > 0 ? {} : { isPlain: true as const }),
+    given: `${it} ${are} not on record yet`,
     when,
-    then: `${it} ${are} saved with ${joinWords([...(fields.length > 0 ? fields : ['these details']), 'name', 'time'])}, and can be opened again`,
+    then: `${it} ${are} saved with ${joinWords([...fields, 'name', 'time'])}, and can be opened again`,
   };
   const isChoice = / or /.test(thing?.it ?? '');
   const parts = thing && isRow(thing.it) && !isChoice ? thing.it.split(/, (?:and )?| and /) : [];
@@ -148,19 +150,7 @@ function entered({ capability, when, who, thing, typed }: Told): [Test, ...Failu
   if (lacking) return [own, missing(lacking.replace(/^(?!the )/, 'the '), saves)];
   // Where neither the idea nor its thing names a field, nothing can be missing that a reader would know.
   const field = typed.at(-1);
-  return [
-    own,
-    [
-      'empty',
-      field
-        ? missing(field, saves)[1]
-        : {
-            given: 'a required detail is missing',
-            when: saves,
-            then: 'nothing is saved, and the page names what is missing and keeps the rest',
-          },
-    ],
-  ];
+  return field ? [own, ['empty', missing(field, saves)[1]]] : [own];
 }
 
 /** What is entered where no thing is named. */

@@ -27,7 +27,8 @@ import { classOf } from './sense.js';
 import { withReasons } from './reasons.js';
 import { goalsOf, goalsServed } from './served.js';
 import { rulesOfDeeds } from './ruled-by.js';
-import { withSpoken } from './spoken-features.js';
+import { withPlain, withSpoken } from './spoken-features.js';
+import { plainRulesOf } from './plain-rules.js';
 import { wayOf } from './ways.js';
 import { gotIn, isToldOf, toldOf } from './wishes-told.js';
 import { apart, furtherReason } from './wordings.js';
@@ -46,13 +47,17 @@ export function planFeatures(brief: Brief, known: Known, goals: Goal[], seed: nu
     asked,
     rules.map(({ text }) => text),
   );
+  const plain = plainRulesOf(brief, asked);
   const features = stated(asked, brief, known).map((feature, at) =>
-    withSpoken(
-      ruled(
-        { ...feature, tests: boundTests(feature, at, facts, known.slots) },
-        rules.filter(({ deed }) => deed === at),
+    withPlain(
+      withSpoken(
+        ruled(
+          { ...feature, tests: boundTests(feature, at, facts, known.slots) },
+          rules.filter(({ deed }) => deed === at),
+        ),
+        spoken[at] ?? [],
       ),
-      spoken[at] ?? [],
+      plain[at] ?? [],
     ),
   );
   const verbs = new Set(asked.map(({ verb }) => verb));
@@ -154,9 +159,9 @@ function stated(capabilities: Capability[], brief: Brief, known: Known): Feature
     // What goes out by itself is for whoever gets it.
     const sentTo = capability.automatic && capability.verb === 'send' ? messageIn(capability).whom : '';
     const recipient: Person | undefined = sentTo === '' ? undefined : personNamed(sentTo, people);
+    const concerned = recipient ?? concernedBy(capability, people);
     const person =
-      recipient ??
-      concernedBy(capability, people) ??
+      concerned ??
       personNamed(capability.automatic && tellsSomebody(capability) ? capability.noun : capability.by, people);
     const others = (capability.also ?? []).flatMap((one) => personNamed(one, people) ?? []);
     const voice = `${spoken['voice'] ?? ''} ${capability.verb} ${noun}`;
@@ -211,6 +216,7 @@ function stated(capabilities: Capability[], brief: Brief, known: Known): Feature
       ...(others.length > 0 ? { also: others.map(({ side }) => side) } : {}),
       ...(behaviour ? { behaviour: upperFirst(behaviour) } : {}),
       ...(isByItself(capability) ? { isByItself: true } : {}),
+      ...(!concerned && isOfNobody(capability) ? { ofNobody: true } : {}),
       tests:
         way.tests && !tellsPeople(capability)
           ? feature.tests
@@ -225,6 +231,10 @@ function stated(capabilities: Capability[], brief: Brief, known: Known): Feature
     last.description = `${last.description} Asked for as well, and still to be described: ${joinWords(rest)}.`;
   return features;
 }
+
+/** What happens in it, and nobody does or is told. */
+const isOfNobody = (capability: Capability): boolean =>
+  capability.words !== undefined || (capability.automatic && capability.named !== true && !tellsSomebody(capability));
 
 /** `an exit code`: a thing of the product, of which the idea tells no deed. */
 const isHad = ({ named, verb }: Capability): boolean => named === true && !/^(?:send|see)$/.test(verb);

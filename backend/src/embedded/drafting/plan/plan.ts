@@ -71,6 +71,8 @@ export interface Feature extends Adopted {
   by?: string;
   /** The product does it unasked, or it only reaches people: nobody opens a page for it. */
   isByItself?: boolean;
+  /** What the product does and nobody is named for: `Release unpaid baskets`. Whoever owns the product wants it. */
+  ofNobody?: boolean;
   /** Who else does it. */
   also?: Side[];
   need: string;

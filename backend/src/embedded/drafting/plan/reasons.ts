@@ -76,14 +76,13 @@ function givenFor(feature: Feature, at: number, { capabilities, people }: Told):
   return [{ gain: `${plural(whose.role)} ${theirs}`, so: `I ${why}` }];
 }
 
-const surety: Capability = { verb: 'be sure', object: '', noun: '', tail: '', automatic: false };
-
 /** What surely follows from such a deed. */
-const usualFor = ({ stated, need }: Feature, at: number, { capabilities, usual }: Told): string[] => {
+const usualFor = ({ stated, need, ofNobody }: Feature, at: number, { capabilities, usual }: Told): string[] => {
   const deed = capabilities[at];
-  if (!deed || !stated) return [];
-  // What the idea rules somebody wants to be sure of.
-  if (need.startsWith('to be sure ')) return knownReasons(surety, usual);
+  // Why the product does something is not said by what such deeds are for.
+  if (!deed || !stated || ofNobody) return [];
+  // What the idea rules somebody wants to be sure of, and why it does not say.
+  if (need.startsWith('to be sure ')) return [];
   // What the product sends is what somebody gets.
   return knownReasons(need.startsWith('to get ') ? { ...deed, verb: 'get', automatic: false } : deed, usual);
 };

@@ -23,6 +23,15 @@ export const withSpoken = (feature: Feature, spoken: OperatingRule[]): Feature =
   };
 };
 
+/** The same of what the idea only says of its thing. */
+export const withPlain = (feature: Feature, said: readonly string[]): Feature => {
+  const others = said.filter((text) => !feature.description.toLowerCase().includes(text.toLowerCase()));
+  return {
+    ...feature,
+    description: [feature.description, ...others.map((text) => sentence(upperFirst(text)))].join(' '),
+  };
+};
+
 const plainly = (text: string): string =>
   stripStop(text)
     .toLowerCase()

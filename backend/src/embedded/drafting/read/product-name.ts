@@ -49,7 +49,7 @@ function wordsFor(idea: Nameless, first: string): string {
     calledThing(first) ??
     titleOf(called) ??
     workingTitle({
-      title: start?.title && !isSort(start.title) ? start.title : null,
+      title: start?.title && !isSort(start.title) && !saysNothing(start.title) ? start.title : null,
       unit,
       deeds: capabilities,
       text,
@@ -67,6 +67,12 @@ function wordsFor(idea: Nameless, first: string): string {
 /** `REST API`, `command-line tool`: of which sort it is, and no name. */
 const isSort = (name: string): boolean =>
   /^(?:(?:REST|web|public|HTTP|open) )?API$|^(?:(?:command-line|CLI) )?(?:tool|SDK|library)$/i.test(name);
+
+/** `one`, `public`, `working in procurement`: no word of it names anything. */
+const saysNothing = (title: string): boolean =>
+  opensClause.test(title) || title.split(' ').every((word) => sort.test(word) || counts.test(word));
+const opensClause = /^(?:\p{L}+ing (?:in|on|at|as|for|with)|at|in|on|with|for|from|to) /iu;
+const counts = /^(?:one|two|three|four|five|six|seven|eight|nine|ten|single|lightweight|our|this|that|some)$/i;
 
 /** `an electronic handover log`: Handover Log; null where it only says of which sort it is: `an online service`. */
 function titleOf(called: string): string | null {

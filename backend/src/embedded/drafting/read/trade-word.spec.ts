@@ -6,7 +6,7 @@ describe('the house an idea opens with', () => {
     ['An internal tool for our dental lab in Ghent, 22 technicians.', 'dental lab'],
     ['Scrapyard near Rotterdam, 18 people, two weighbridges.', 'scrapyard'],
     ['We are a choir of 64 singers in Aberdeen.', 'choir'],
-    ['We want to sell an online service to independent driving schools in Ireland.', 'driving school'],
+    ['We want to sell an online service to independent driving schools in Ireland.', null],
     ['Our school wants to know who comes.', null],
     ['Neighbours share tools. The library is closed.', null],
   ])('%s', (text, word) => {

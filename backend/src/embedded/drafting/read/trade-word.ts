@@ -5,7 +5,7 @@ import { bareNoun } from './phrases.js';
 
 /** What people run beside houses: a choir has no building, and a van none either. */
 const beside = ['choir', 'band', 'orchestra', 'van', 'yard'];
-/** These say what it is only with a word before them. */
+/** These name no trade: `Borough Council Offers` and `Property Office Conductors` are no names of a product. */
 const vague = new Set(
   'agency association branch bus camp centre charity club college company council district facility faculty federation firm foundation hall house institute office organisation plant port practice school shop station store town train tram university village yard'.split(
     ' ',
@@ -21,9 +21,9 @@ const opening = new RegExp(
 export function tradeWord(text: string): string | null {
   const [first = ''] = text.split(/(?<=[.!?])\s/);
   const [, before = '', house = ''] = opening.exec(first) ?? [];
-  if (house === '') return null;
   const own = singular(house.toLowerCase());
+  if (house === '' || vague.has(own)) return null;
   const word = (before.trim().split(' ').at(-1) ?? '').toLowerCase();
   const tells = word.length > 2 && bareNoun(word) === word && !isVerb(word) && !isPeople(word);
-  return tells ? `${word} ${own}` : vague.has(own) ? null : own;
+  return tells ? `${word} ${own}` : own;
 }

@@ -3,7 +3,7 @@ import { escapePattern, isUncountable, plural, singular, titleCase } from '../la
 import type { Capability } from './brief.js';
 import { isStarter } from './clean.js';
 import { isGenericKind } from './kinds.js';
-import { isGroup, isPeople, looksVerbal, nominalVerb } from './lexicon.js';
+import { isPeople, looksVerbal, nominalVerb } from './lexicon.js';
 import { bareNoun, isVague } from './phrases.js';
 import { isSoundNoun } from './sound.js';
 import { tradeWord } from './trade-word.js';
@@ -192,10 +192,6 @@ function nameOf(parts: TitleParts): string {
   // What recordings are turned into names the product.
   if (noun && around && /^into\s/.test(capability?.tail ?? ''))
     return shown(`${noun.split(' ').at(-1)} ${plural(around)}`, '', 2);
-  // 'Orders' alone is anybody's; 'Village Shop Orders' is theirs.
-  const asked = isGenericKind(kind) ? (endingOf(parts.capability) ?? 'Hub') : kind;
-  if (noun && !noun.includes(' ') && /^(?:Hub|Market)$/.test(asked) && audience?.includes(' ') && isGroup(audience))
-    return titleCase(`${audience.split(' ').slice(-2).join(' ')} ${plural(noun)}`);
   const thing = isPeople(noun) || capability?.noun !== noun ? noun : qualified(noun, parts.text);
   if (thing.includes(' ') && ending === 'Hub') return shown(manyOf(thing), '', 2);
   if (thing) return shown(thing, ending === 'Hub' && isPeople(thing) ? 'Desk' : ending, 2);

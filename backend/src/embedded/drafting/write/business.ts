@@ -89,7 +89,7 @@ export const businessLists: Record<string, ListWriter> = {
         {
           text: say(
             plan.brief.problem.today === null
-              ? '{Product} is not offered on a market; it is measured against the way people work today'
+              ? 'The idea names no other product; whether an existing one would do is to be checked by {decisionDate}'
               : '{Product} is not offered on a market; it is measured against {coping}, in use today',
           ),
         },
@@ -161,7 +161,7 @@ export const businessLists: Record<string, ListWriter> = {
           },
           ...known('benefit').slice(1),
         ]
-      : withCommission(known('benefit'), plan).map((row) => asGain(row, plan));
+      : withCommission(known('benefit'), plan).map((row) => valued(row, plan));
   },
   // What is only proposed is followed with the goals themselves.
   benefitTracking: (draft) => {
@@ -187,8 +187,10 @@ export const businessLists: Record<string, ListWriter> = {
       ? []
       : [
           {
-            measure: say('[Share of all entries made in {product} only ~ Share of the work done in {product} alone]'),
-            target: '95% (assumed)',
+            measure: say(
+              '[Share of the invited {actors} who have used {product} more than once ~ {Actors} who came back to {product} after the first time, as a share of those invited]',
+            ),
+            target: '80% (assumed)',
             // On the day on which everybody begins nobody can have moved over.
             date: plan.calendar.reading,
             owner: say('{Admin}'),
@@ -203,7 +205,7 @@ export const businessTexts: Record<string, TextWriter> = {
     paybackOf(plan) ??
     (plan.known.offer ? String(known('finance.payback')[0]?.['text'] ?? '') : null) ??
     say(
-      `Not calculated: benefits rest on {metric1}, whose value today is not yet priced; ${isSmall({ plan }) ? 'the {admin}' : 'finance'} sets it by ${longDate(plan.calendar.pilot)}.`,
+      `Not calculated: costs and benefits are not priced yet; ${isSmall({ plan }) ? 'the {admin}' : 'finance'} provides both by ${longDate(plan.calendar.pilot)}.`,
     ),
   recommendation: (draft) => {
     const { plan, say } = draft;
@@ -223,21 +225,22 @@ export const businessTexts: Record<string, TextWriter> = {
       say(
         plan.known.offer && !isShare(plan.known.offer)
           ? '[It is the product {customers} pay for; which parts they need at launch is tested in the pilot. ~ Whether a smaller scope would sell is tested with the pilot {customers}.]'
-          : '[The status quo does not improve {metric1}; existing products have not been evaluated yet. ~ Waiting does not improve {metric1}; what an existing product would achieve is not known yet.]',
+          : '[The status quo changes nothing; existing products have not been evaluated yet. ~ Waiting changes nothing; what an existing product would achieve is not known yet.]',
       ),
     ].join(' ');
   },
 };
 
-/** `20,000 active families`: what grows saves nothing by itself. */
-function asGain(row: Row, { goals }: Pick<Plan, 'goals'>): Row {
-  const [goal] = goals;
-  if (
-    !/^Value of the first goal/.test(String(row['benefit'])) ||
-    !/^(?:Reach|Sell|Have|Raise|Increase)\b/.test(goal?.goal ?? '')
-  )
-    return row;
-  return { ...row, kind: 'intangible', basis: 'Read as the goal itself; no sum is put on it' };
+/** Only what the idea wants less of saves something by itself; `20,000 active families` and a proposed goal do not. */
+function valued(row: Row, { goals: [goal] }: Pick<Plan, 'goals'>): Row {
+  if (!/^Value of the first goal/.test(String(row['benefit']))) return row;
+  return goal?.stated && /^(?:Cut|Reduce|Lower|Halve|Shorten|Save)\b/.test(goal.goal)
+    ? row
+    : {
+        ...row,
+        kind: 'intangible',
+        basis: 'No sum is put on it yet; whoever approves the budget says what it is worth',
+      };
 }
 
 /** What can be chosen. Whoever makes something to be used by others does not weigh whether to buy it. */
@@ -251,7 +254,7 @@ function optionsOf(draft: Draft): Row[] {
           name: 'Keep the status quo',
           description: 'Nothing is built; everybody continues as today.',
           strength: 'No cost and no risk',
-          weakness: say('Nothing changes in {metric1}'),
+          weakness: 'Nothing changes',
           cost: 'None',
           time: 'Immediately',
         },
@@ -275,7 +278,9 @@ function optionsOf(draft: Draft): Row[] {
 }
 
 /** Whose need it is, among the people of the document; nobody where they have no place there. */
-function askedBy({ side }: Feature, draft: Draft): Ref[] {
+function askedBy({ side, ofNobody }: Feature, draft: Draft): Ref[] {
+  // 'Cargo applies a fee of €10': those who pay it have not asked for it.
+  if (ofNobody) return [];
   const role = draft.plan.personas.find((persona) => persona.side === side)?.role ?? '';
   const at = (lists['stakeholder']?.(draft) ?? draft.known('stakeholder')).findIndex(
     ({ name }) => singular(String(name)).toLowerCase() === role.toLowerCase(),

@@ -1,12 +1,11 @@
 import { costsToday } from './sale-words.js';
-import { joinWords, lowerFirst, stripStop, upperFirst } from '../language.js';
+import { lowerFirst, stripStop, upperFirst } from '../language.js';
 import type { Plan } from '../plan/plan.js';
 import { isTold } from '../read/problem.js';
 import { money } from '../read/values.js';
 import { isOptional, type ListWriter, type Row, type TextWriter } from './draft.js';
 import { fitText } from './fit.js';
 import { comeAlone } from './roles.js';
-import { figuresToday } from './today.js';
 import { troubles } from './problem.js';
 
 /** What a business requirements document adds: work as it is, work as it shall be, needs, options and money. */
@@ -109,17 +108,14 @@ export const changeTexts: Record<string, TextWriter> = {
   // What goes wrong today stands above; what another year of it costs nobody has counted.
   'problem.costOfInaction': (draft) => {
     const { plan } = draft;
-    const figures = figuresToday(plan);
     const [cost] = costsToday(plan);
     // What the idea itself reckons.
     if (cost)
       return /\b(?:a|per|each|every|last) year\b/i.test(`${cost.text} ${cost.sentence}`)
         ? `Another year at today’s figures costs ${cost.text.replace(/ (?:a|per|each|every) year$/i, '')}, as the idea reckons it.`
         : `Today’s way costs ${cost.text}, as the idea states; what that makes in a year has not been calculated.`;
-    return figures.length > 0
-      ? `The cost of another year at today’s figures has not been calculated: ${joinWords(figures)}.`
-      : isOptional('problem.costOfInaction', draft)
-        ? ''
-        : 'What another year without it costs has not been counted.';
+    return isOptional('problem.costOfInaction', draft)
+      ? ''
+      : 'What another year without it costs has not been counted.';
   },
 };

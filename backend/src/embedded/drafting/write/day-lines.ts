@@ -47,9 +47,7 @@ export function dayLines({ brief, calendar }: Plan): string[] {
     stages.some((stage) => stage.text.toLowerCase().includes(text.toLowerCase()));
   const others = brief.limits.filter(({ kind, text }) => kind === 'date' && !ofStage(text));
   return [
-    ...(told.length > 1
-      ? [`Stages: ${joinWords(told)}; set in the idea`]
-      : told.map((one) => `Stage: ${one}; set in the idea`)),
+    ...(told.length > 1 ? [`Stages: ${joinWords(told)}`] : told.map((one) => `Stage: ${one}`)),
     ...others.map((limit) => {
       const { text, role, about } = limit;
       if (calendar.missed?.text === text)
@@ -58,14 +56,14 @@ export function dayLines({ brief, calendar }: Plan): string[] {
         return `${heads[role ?? 'goal'] ?? 'Date'}: ${about && about.length <= longestSaid ? `“${about}”` : text}, as the idea says; that day has passed`;
       // What ends and what a law asks for is only understood with its words.
       if (about && (role === 'end' || role === 'money' || role === 'law'))
-        return `${heads[role] ?? 'Date'}: ${lowerFirst(about)}${readAs({ ...limit, text: about })}; stated in the idea`;
+        return `${heads[role] ?? 'Date'}: ${lowerFirst(about)}${readAs({ ...limit, text: about })}`;
       // 'within 3 months' is said otherwise there: 'MVP in 3 months'.
       // 'live before IPL 2027 starts on 20 March 2027': what names an event is said whole.
       const said =
         about && (!about.toLowerCase().includes(text.toLowerCase()) || namesEvent(about.replace(text, '')))
           ? about
           : text;
-      return `${heads[role ?? 'goal'] ?? 'Date'}: ${said === text ? text.replace(/^(?:on|for) (?=\d)/, '') : lowerFirst(said)}${readAs({ ...limit, text: said })}; set in the idea`;
+      return `${heads[role ?? 'goal'] ?? 'Date'}: ${said === text ? text.replace(/^(?:on|for) (?=\d)/, '') : lowerFirst(said)}${readAs({ ...limit, text: said })}`;
     }),
   ];
 }

@@ -21,7 +21,12 @@ export const deedRisks = (draft: Draft): Row[] => [
 const roleOf = ({ side }: Feature, { personas }: Plan): string | undefined =>
   personas.find((persona) => persona.side === side)?.role;
 
-const hasTime = /\b(?:within|hours?|minutes?|days?|immediately|at once|same day|lapses?|expires?)\b/i;
+const hasTime = /\b(?:within|hours?|minutes?|days?|weeks?|\d+ ?h|immediately|at once|same day|lapses?|expires?)\b/i;
+
+const speaksOf = (text: string, { verb, noun }: { verb: string; noun: string }): boolean => {
+  const said = text.toLowerCase();
+  return [noun.split(' ').at(-1) ?? noun, verb].some((word) => word !== '' && said.includes(word.slice(0, 6)));
+};
 
 /** `Managers approve the offer`, with no word of when: offers wait. */
 function waitingRisk({ plan, say }: Draft): Row[] {
@@ -30,13 +35,14 @@ function waitingRisk({ plan, say }: Draft): Row[] {
     const role = roleOf(feature, plan);
     if (!feature.stated || !deed || !role || deed.noun === '' || isPeople(deed.noun)) continue;
     if (!decides.test(deed.verb) || !deedOf(feature, plan) || isUncountable(deed.noun)) continue;
-    if (hasTime.test([feature.asked, ...(feature.rules ?? []).map(({ text }) => text)].join(' '))) continue;
+    // 'An offer lapses if it isn't answered within 14 days' may stand anywhere in the idea.
+    if (plan.brief.sentences.some((text) => hasTime.test(text) && speaksOf(text, deed))) continue;
     const people = manyOf(role, plan);
     const things = plural(deed.noun);
     return [
       {
         risk: `${upperFirst(things)} wait too long for an answer from ${people}`,
-        cause: `It depends on ${people} alone, and no time for the answer has been agreed`,
+        cause: 'The idea gives no time for the answer',
         likelihood: 'medium',
         impact: 'medium',
         effect: 'What depends on the answer is late as well',

@@ -85,7 +85,7 @@ export const deliveryLists: Record<string, ListWriter> = {
         scope: !points && second.length > 0 ? names(second).slice(0, 6) : ['Work with real data'],
         // What only a few try on its first day replaces nothing yet.
         exit: say(
-          '[Every pilot user has used {product} for real work ~ {Product} has been used for real work by every pilot user]',
+          '[Every pilot user has used {product} more than once ~ {Product} has been used more than once by every pilot user]',
         ),
         features: refs('feature', ...second.map(({ at }) => at)),
       },
@@ -237,10 +237,10 @@ export const deliveryTexts: Record<string, TextWriter> = {
       why,
       first !== null && others.length > 0
         ? say(
-            `Prototype test on {prototypeDate}, pilot with real work from {pilotDate}, then one after the other: “${first}” on {launchDate}, ${joinWords(others.map(({ title, day }) => `“${title}” on ${longDate(day)}`))}.`,
+            `Prototype test on {prototypeDate}, pilot from {pilotDate}, then one after the other: “${first}” on {launchDate}, ${joinWords(others.map(({ title, day }) => `“${title}” on ${longDate(day)}`))}.`,
           )
         : say(
-            '[The prototype of {prototypeDate} tests whether {actors} understand the product, the pilot from {pilotDate} whether it works in daily use, and the launch on {launchDate} opens it to all users. ~ Prototype test on {prototypeDate}, pilot with real work from {pilotDate}, launch on {launchDate}. ~ First a prototype test with {actors} on {prototypeDate}; then a pilot with real work from {pilotDate}; then the launch on {launchDate}.]',
+            '[The prototype of {prototypeDate} tests whether {actors} understand the product, the pilot from {pilotDate} whether it works in daily use, and the launch on {launchDate} opens it to all users. ~ Prototype test on {prototypeDate}, pilot from {pilotDate}, launch on {launchDate}. ~ First a prototype test with {actors} on {prototypeDate}; then a pilot from {pilotDate}; then the launch on {launchDate}.]',
           ),
       limit
         ? `${keptDay(limit, calendar)}${calendar.tight ? '; there is no reserve, so scope gives way before the date does' : ''}.`

@@ -69,9 +69,15 @@ const without = (cell: Cell, isFine: (text: string) => boolean): Cell =>
 export function proseWithout(text: string, { plan }: Pick<Draft, 'plan'>): string {
   if (excluded(plan).length === 0 || !contradicts(text, plan)) return text;
   return text
-    .split(/(?<=[.!?”]) (?=[\p{Lu}“])/u)
-    .filter((sentence) => !contradicts(sentence, plan))
-    .join(' ');
+    .split('\n\n')
+    .map((part) =>
+      part
+        .split(/(?<=[.!?”]) (?=[\p{Lu}“])/u)
+        .filter((sentence) => !contradicts(sentence, plan))
+        .join(' '),
+    )
+    .filter(Boolean)
+    .join('\n\n');
 }
 
 /** What stands where nothing else is left to say: the idea's own word on it. */

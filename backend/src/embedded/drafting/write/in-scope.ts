@@ -3,7 +3,7 @@ import type { Feature, Plan } from '../plan/plan.js';
 import { lowered } from '../read/lowered.js';
 import { capabilityOf } from './deed-groups.js';
 import { lines, type Draft, type ListWriter, type Row } from './draft.js';
-import { idOfFeature } from './feature-ids.js';
+import { idOfFeature, idsOf } from './feature-ids.js';
 import { markOf } from './scope.js';
 
 /** Longer than this a line is not read at one go. */
@@ -22,9 +22,12 @@ function inScope(draft: Draft): Row[] {
   const asked = plan.features.filter(({ priority }) => /^(?:must|should)$/.test(priority));
   const could = plan.features.filter(({ priority }) => priority === 'could');
   const people = [...new Set(asked.map((feature) => whose(feature, plan)))];
-  const grouped = people.flatMap((who) =>
-    inLines(asked.filter((feature) => whose(feature, plan) === who).map(called)).map((text) => `${who}: ${text}`),
-  );
+  // What each of them is stands right below, so that the ids are enough where there are several groups.
+  const grouped = people.flatMap((who) => {
+    const theirs = asked.filter((feature) => whose(feature, plan) === who);
+    const ids = idsOf(theirs, draft);
+    return (ids === '' ? inLines(theirs.map(called)) : [ids]).map((text) => `${who}: ${text}`);
+  });
   const each = asked.map((feature) => `${upperFirst(called(feature))}, ${lowerFirst(whose(feature, plan))}`);
   return lines(
     ...(grouped.length >= fewest ? grouped : each).map(say),

@@ -1,5 +1,5 @@
 import type { Field } from '@specforge/document';
-import { sentence, upperFirst } from '../language.js';
+import { sentence, stripStop, upperFirst } from '../language.js';
 import { partsOf } from '../plan/fact-clauses.js';
 import { rulesWork } from '../plan/operating.js';
 import type { Draft } from './draft.js';
@@ -176,6 +176,9 @@ function homesOf(draft: Draft): Map<string, string[]> {
     (key) => ![...homes, ...further].includes(key) && titledHome.test(block.sections[key] ?? ''),
   );
   // 'Title: Falconry school bookings' stands on every page.
+  // 'A list that only one officer understands' is a trouble of today, and nothing is fixed by it.
+  const isToday = (text: string): boolean =>
+    plan.brief.problem.sentences.some((one) => one.includes(text) || text.includes(stripStop(one)));
   const isName = (text: string): boolean => text.replace(/^[^:]*:\s*|[.]$/g, '') === plan.brief.name;
   const owed = plan.brief.sentences.filter(
     (text) => !isName(text) && !marksIn(text, plan.brief.marks).every((mark) => mentions(said, mark)),
@@ -187,7 +190,13 @@ function homesOf(draft: Draft): Map<string, string[]> {
   const orderFor = (text: string): string[] =>
     [
       ...named(topicalHomes(text)),
-      ...(owed.length > few ? [] : rulesWork(text) ? named(ofFew) : named(ofBackground)),
+      ...(isToday(text)
+        ? named(ofBackground)
+        : owed.length > few
+          ? []
+          : rulesWork(text)
+            ? named(ofFew)
+            : named(ofBackground)),
       ...named(homes),
       ...titled,
       ...named(further),
@@ -205,7 +214,7 @@ function homesOf(draft: Draft): Map<string, string[]> {
   return homed;
 }
 
-const quoted = 'Stated: ';
+const quoted = '“';
 /** Puts quotations where there is room: first into prose, which gives up its last sentences for them, then into lists. */
 function carry(data: Record<string, unknown>, missing: string[], fields: Field[]): Record<string, unknown> {
   const carried = { ...data };
@@ -248,11 +257,7 @@ function carry(data: Record<string, unknown>, missing: string[], fields: Field[]
       const room = Math.min(limit, max - Math.max(field.min ?? 0, Math.min(own.length, Math.ceil(max / 2))));
       const quotes = rest
         .slice(0, Math.max(0, room - there.length))
-        .map((quote) =>
-          quote.length <= 285
-            ? `${quoted}${quote}`
-            : sentence(`${quoted}${quote.slice(0, 270).replace(/\s\S*$/, '')}…”`),
-        );
+        .map((quote) => (quote.length <= 285 ? quote : sentence(`${quote.slice(0, 270).replace(/\s\S*$/, '')}…”`)));
       rest = rest.slice(quotes.length);
       const told = [...there, ...quotes];
       carried[field.name] = [...own.slice(0, max - told.length), ...told];

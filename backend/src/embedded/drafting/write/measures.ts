@@ -179,20 +179,24 @@ export const measureTexts: Record<string, TextWriter> = {
       /\b(?:an?|per|each|every|last|within \w+) (year|season|term|winter|summer|quarter|month|harvest)s?\b/i.exec(
         `${goal?.baseline ?? ''} ${goal?.target ?? ''}`,
       ) ?? [];
+    const name = upperFirst(shortName(goal?.metric ?? ''));
+    // What is watched or asked once has no value of each week.
+    if (isAskedOnce.test(goal?.measuredBy ?? '') || /\b(?:per|a|each) (?:week|month|season|term)\b/.test(name))
+      return name;
     const period =
       counted === 'week'
         ? choose('period', ['per week', 'week by week', 'in each calendar week'])
         : `per ${counted.toLowerCase()}`;
-    const name = shortName(goal?.metric ?? '');
-    return /\b(?:per|a|each) (?:week|month|season|term)\b/.test(name)
-      ? upperFirst(name)
-      : `${upperFirst(name)}, ${period}`;
+    return `${name}, ${period}`;
   },
 
   'primaryMetric.definition': (draft: Draft) => {
     const { plan, say, choose } = draft;
     const goal = firstCounted(plan);
-    const hasGoals = idOf('goal', 0, draft) !== '';
+    const own = goal ? idOf('goal', plan.goals.indexOf(goal), draft) : '';
+    const hasGoals = own !== '';
+    if (hasGoals && isAskedOnce.test(goal?.measuredBy ?? ''))
+      return say(`It is the figure of ${own}, taken as described there and not from usage data.`);
     const sum = figureName(goal);
     const isShare = /^the share\b/i.test(sum) || /%|\d (?:of|in|out of) \d/.test(goal?.baseline ?? '');
     const base = isShare ? countedIn(goal?.metric ?? '') : null;
@@ -205,15 +209,18 @@ export const measureTexts: Record<string, TextWriter> = {
     const timed = /\btiming\b/.test(goal?.measuredBy ?? '');
     const byHand = /\bby hand\b/.test(goal?.measuredBy ?? '');
     return [
-      say(
-        timed
-          ? `[The value is the median of ten cases per period, timed from start to finish. ~ Ten cases per period are timed from start to finish; the median is the value.]`
-          : byHand
-            ? `[${base ? `All ${base} of the period are reviewed manually` : 'The cases of the period are counted manually'}; the value is ${sum}. ~ ${upperFirst(sum)}, counted by hand among all ${base ?? 'cases'} of the period.]`
-            : isShare
-              ? `[Calculated over all ${base ?? '{units}'} of the period: ~ All ${base ?? '{units}'} of the period are included; the value is ~ The base is all ${base ?? '{units}'} of the period; the value is] ${sum}.`
-              : `[The value is ${sum}, taken from the data in {product} for the period. ~ Calculated from the data in {product}: ${sum}, per period. ~ For each period, ${sum}, as recorded in {product}.]`,
-      ),
+      // What is counted stands with the goal, in the words of the idea.
+      hasGoals && !timed && !byHand
+        ? `It is the figure of ${own}.`
+        : say(
+            timed
+              ? `[The value is the median of ten cases per period, timed from start to finish. ~ Ten cases per period are timed from start to finish; the median is the value.]`
+              : byHand
+                ? `[${base ? `All ${base} of the period are reviewed manually` : 'The cases of the period are counted manually'}; the value is ${sum}. ~ ${upperFirst(sum)}, counted by hand among all ${base ?? 'cases'} of the period.]`
+                : isShare
+                  ? `[Calculated over all ${base ?? '{units}'} of the period: ~ All ${base ?? '{units}'} of the period are included; the value is ~ The base is all ${base ?? '{units}'} of the period; the value is] ${sum}.`
+                  : `[The value is ${sum}, taken from the data in {product} for the period. ~ Calculated from the data in {product}: ${sum}, per period. ~ For each period, ${sum}, as recorded in {product}.]`,
+          ),
       timed || byHand
         ? ''
         : say(
@@ -229,6 +236,9 @@ export const measureTexts: Record<string, TextWriter> = {
       .join(' ');
   },
 };
+
+/** `Watched with ten new users`, `Short survey eight weeks after the start` */
+const isAskedOnce = /^(?:Watched|Short survey|Asked|Survey|Interviews?)\b/;
 
 const begun: Record<Exclude<Surface, 'pages'>, string[]> = {
   command: ['Installed: has run it once on own files'],

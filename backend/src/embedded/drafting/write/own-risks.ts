@@ -49,7 +49,7 @@ function goalRisk(draft: Draft): Row[] {
   return [
     {
       risk: say(`{Product} is in daily use, but ${figureName(goal)} does not improve`),
-      cause: say('[It may have causes that {product} does not address ~ The causes are not known yet]'),
+      cause: say('It may have causes that {product} does not address'),
       likelihood: 'medium',
       impact: 'high',
       effect: `The goal to ${lowerFirst(stripStop(goal.goal))} is missed`,

@@ -28,7 +28,7 @@ export const processTexts: Record<string, TextWriter> = {
     // One box between a beginning and an end draws nothing that the text does not say.
     if (boxes.length < 2 && isSmall({ plan }) && isOptional('currentState.process', { block })) return '';
     return course(
-      say('{A unit} comes up'),
+      say('New {unit}'),
       boxes.length > 0
         ? boxes.slice(0, 6)
         : [brief.problem.today ? say('Today: {coping}') : 'Today’s way, seen on the first visits'],
@@ -61,7 +61,7 @@ export const processTexts: Record<string, TextWriter> = {
     if (steps.length === 0 && beside.automatic.length > 0) return apartFrom(beside);
     if (steps.length === 0)
       return course(
-        say('{A unit} comes up'),
+        say('New {unit}'),
         [`New: ${lowered(first?.name ?? 'it is entered')}`],
         say('{Unit} settled'),
         beside,
@@ -72,7 +72,7 @@ export const processTexts: Record<string, TextWriter> = {
     // Where the answer is a deed of its own, nothing asks for it a second time.
     const isAnswered = gate?.isOpen && deedsIn(plan).some(({ deed }) => isAnswer(deed));
     return course(
-      `${upperFirst(withArticle(main.thing))} comes up`,
+      `New ${main.thing}`,
       main.steps.map((step) =>
         'yes' in step
           ? { asks: say(`Does the {${step.yes.feature.side}} say yes?`), yes: shown(step.yes), no: shown(step.no) }

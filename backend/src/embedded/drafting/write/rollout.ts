@@ -95,7 +95,7 @@ export function rolloutSteps({ plan, say }: Draft): Row[] {
             ? 'Participants would pay for it and want to keep it; approved by the {admin}'
             : buyers
               ? 'All three would pay for it and want to keep it; approved by the {admin}'
-              : '[Pilot users want to keep it, and each has used it for real work; approved by the {admin} ~ Each pilot user has used it for real work and wants to continue; the {admin} approves]'
+              : '[Pilot users want to keep it, and each has used it more than once; approved by the {admin} ~ Each pilot user has used it more than once and wants to continue; the {admin} approves]'
           : buyers
             ? `${upperFirst(first)} no worse than before, and ${tried?.about ? 'whoever took part' : 'all three'} would pay for it; approved by the {admin}`
             : `[${upperFirst(first)} no worse than before, and pilot users want to keep it; approved by the {admin} ~ Pilot users would keep it, and ${first} is no worse; approved by the {admin} ~ Pilot users want to continue, ${first} is no worse, and the {admin} has approved]`,

@@ -16,6 +16,7 @@ import { qualityKind } from '../read/qualities.js';
 import { sizeOf } from './story-size.js';
 import { joinPrice, moneyName } from './sale-words.js';
 import { exclusionsOf, exclusionsSaid } from './told.js';
+import { wholeRule } from './whole-rules.js';
 
 /** What the idea does not ask for says so wherever it is described. */
 export const unasked = 'Proposed, not asked for in the idea.';
@@ -68,7 +69,7 @@ export const scopeLists: Record<string, ListWriter> = {
   story: ({ plan, slots }) =>
     plan.features.map((feature, at) => ({
       title: storyTitle(feature),
-      asA: feature.by ? oneOf(feature.by) : anyOf(feature, slots),
+      asA: feature.ofNobody ? (slots['admin'] ?? '') : feature.by ? oneOf(feature.by) : anyOf(feature, slots),
       iWant: feature.want,
       soThat: feature.so,
       criteria: criteriaOf(feature),
@@ -119,18 +120,16 @@ export const scopeLists: Record<string, ListWriter> = {
     const platforms = says('platform', (text) =>
       // That it works offline is a feature.
       isPlatform(text, plan) && !(isOffline(plan) && plainOffline.test(text))
-        ? `${/^with/.test(text) ? 'Use' : 'Platform:'} ${text}; stated in the idea`
+        ? `${/^with/.test(text) ? 'Use' : 'Platform:'} ${text}`
         : '',
     );
     const others = [
       ...dayLines(plan),
-      ...says('budget', (text) => `Money: ${text}; set in the idea`),
+      ...says('budget', (text) => `Money: ${text}`),
       ...says('law', (text) => (tellsQualities && !isLaw(text) ? '' : boundLine(text))),
-      ...(offer?.price ? [`Price: ${joinPrice(offer)}; stated in the idea`] : []),
-      ...(offer?.commission
-        ? [`Commission: ${offer.commission.replace(/ commission\b/i, '')}; stated in the idea`]
-        : []),
-      ...plan.brief.terms.nothing.map((text) => `Free of charge: ${lowerFirst(text)}; stated in the idea`),
+      ...(offer?.price ? [`Price: ${joinPrice(offer)}`] : []),
+      ...(offer?.commission ? [`Commission: ${offer.commission.replace(/ commission\b/i, '')}`] : []),
+      ...plan.brief.terms.nothing.map((text) => `Free of charge: ${lowerFirst(text)}`),
       ...says('other', (text, unread) =>
         isFeature(text, plan) ||
         isTold(text) ||
@@ -141,7 +140,7 @@ export const scopeLists: Record<string, ListWriter> = {
             ? // Beside a list of what is left out it would be said twice.
               saysOutside
               ? ''
-              : `Left out: ${text}; stated in the idea`
+              : `Left out: ${text}`
             : labelled(text, unread, plan),
       ),
       // Where the qualities have a table of their own, they stand there.
@@ -150,9 +149,7 @@ export const scopeLists: Record<string, ListWriter> = {
         : [
             // 'The data comes from Rijkswaterstaat' is no quality.
             ...says('quality', (text) =>
-              !tellsSystem(text, plan) && (asksFor(text) || qualityKind(text))
-                ? `Quality: ${text}; stated in the idea`
-                : '',
+              !tellsSystem(text, plan) && (asksFor(text) || qualityKind(text)) ? `Quality: ${text}` : '',
             ),
             ...says('language', (text) => `Languages: ${text} from the first release`),
           ]),
@@ -184,10 +181,24 @@ const labelled = (text: string, unread: true | undefined, plan: Plan): string =>
   const label = comesBack.test(text) ? 'Season' : setsDay.test(text) ? 'Date' : moneyName(text, plan);
   // The half of a rule is said whole in the words of the idea.
   if (/[;,] (?:after that|otherwise|then)$/.test(text)) return '';
-  return unread && !label
-    ? `Stated: “${sentence(upperFirst(text))}”`
-    : `${label ?? 'Rule'}: ${text}; stated in the idea`;
+  if (label) return `${label}: ${text}`;
+  const whole = wholeRule(text, plan.brief.sentences);
+  // What is told of today, or of what somebody does, fixes nothing.
+  if (isBackground(text, plan)) return '';
+  return unread ? `“${sentence(stripStop(whole.replace(/[“”]/g, '')))}”` : whole;
 };
+
+/** What stands among the troubles of today; what rules the work as well is a rule first. */
+const isBackground = (text: string, { brief, facts }: Plan): boolean => {
+  const said = stripStop(text).toLowerCase();
+  return (
+    !binds.test(said) &&
+    [...brief.problem.sentences, ...facts.troubles.map((one) => one.text)].some(
+      (one) => one.toLowerCase().includes(said) || said.includes(stripStop(one).toLowerCase()),
+    )
+  );
+};
+const binds = /\b(?:must|may|shall|at most|at least|no (?:more|less|later|longer) than)\b/;
 
 /** `Letters are signed with DocuSign`: what passes stands with the systems. */
 const tellsSystem = (text: string, plan: Plan): boolean =>
@@ -207,10 +218,10 @@ export const scopeTexts: Record<string, (draft: Draft) => string> = {
     return [
       say(
         stated > 1
-          ? `[The release covers the features listed below. ~ In scope are the features listed below.]`
+          ? `[The release covers the features listed below, within the rules and constraints of this document. ~ In scope are the features listed below, within the rules and constraints of this document.]`
           : `In scope is “${first?.name ?? ''}” with everything it requires.`,
       ),
-      say('[What is not listed is not part of it. ~ Anything else is left for later releases.]'),
+      say('Further requests are left for later releases.'),
       users !== undefined
         ? say(`It is for ${users}.`)
         : counted.length > 0
@@ -256,7 +267,7 @@ export const sidePlace = ({ side }: Pick<Feature, 'side'>, { personas }: Pick<Pl
 
 /** Nobody stands in for somebody who has left the list of people. */
 const personaOf = (feature: Feature, plan: Plan): Row['persona'] =>
-  !feature.by && plan.personas.some(({ side }) => side === feature.side)
+  !feature.by && !feature.ofNobody && plan.personas.some(({ side }) => side === feature.side)
     ? refs('persona', sidePlace(feature, plan))
     : [];
 

@@ -19,7 +19,7 @@ describe('what binds from outside', () => {
 
   it('is told among the constraints as what it is', () => {
     expect(boundLine('GDPR')).toBe('Law: GDPR applies; set by law, not open to choice');
-    expect(boundLine('ISO 17025')).toBe('Standard: ISO 17025; stated in the idea');
+    expect(boundLine('ISO 17025')).toBe('Standard: ISO 17025');
   });
 
   it('is shown by an audit, a test or a legal review', () => {

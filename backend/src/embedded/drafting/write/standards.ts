@@ -30,7 +30,7 @@ export const lawsOf = ({ limits }: Pick<Brief, 'limits'>): string[] =>
 export const boundLine = (text: string): string =>
   isLaw(text)
     ? `Law: ${lawName(text)} ${/(?:regulations|rules|guidelines)$/.test(text) ? 'apply' : 'applies'}; set by law, not open to choice`
-    : `Standard: ${text}; stated in the idea`;
+    : `Standard: ${text}`;
 
 /** How it shows that a release keeps to it. */
 export function boundRow(text: string, say: Draft['say'], sentences: readonly string[] = []): Row {

@@ -6,7 +6,6 @@ import {
   plural,
   sentence,
   stripStop,
-  thirdPerson,
   upperFirst,
   withArticle,
 } from '../language.js';
@@ -46,34 +45,37 @@ function whatItIs({ plan, say }: Draft): string {
   const what = withArticle(
     brief.analogy
       ? (known.analogy?.kind ?? brief.kind)
-      : (inFullWords(brief) ?? brief.kind.replace(/^(?:api|cli|sdk|crm|erp)$/, (word) => word.toUpperCase())),
+      : brief.kind.replace(/^(?:api|cli|sdk|crm|erp)$/, (word) => word.toUpperCase()),
   );
   const named = `${brief.name}${brief.provisional ? ' (working title)' : ''}`;
+  const doers = doersIn(brief).map((role) => manyOf(role, plan));
+  const works = doers.length > 1 ? ` ${upperFirst(joinWords(doers))} [use it. ~ work with it.]` : '';
   const called = calledIn(brief) ?? wantedAs(brief);
-  if (called) return `${named} is ${called}.${worksWith(plan)}`;
+  if (called) return `${named} is ${called}.${works}`;
   const purpose = purposeOf(brief);
   if (purpose) return `${named} ${purpose}.`;
+  // What each of them does stands under what is built: here it would be told twice.
+  const whom =
+    doers.length > 0
+      ? ` for ${joinWords(doers)}`
+      : brief.audiences.length > 0
+        ? ` for ${say('{who}')}`
+        : say('{inPlace}');
   // 'FleetBeat is telematics software': its name stands there already.
   const about = brief.about?.replace(new RegExp(`^${escapePattern(brief.name)} is `, 'i'), '');
-  if (about) return `${named} is ${about}.${worksWith(plan)}`;
-  const whom = brief.audiences.length ? ` for ${say('{who}')}` : say('{inPlace}');
-  // To several kinds of people their deeds are told under what is built.
-  const works = worksWith(plan);
-  if (isShared(brief) && works !== '' && !/^an? product$/.test(what))
-    return `${named} is ${what}${soldTo(known.offer)}.${works}`;
-  if (isShared(brief))
-    return `${named} is ${what} for ${joinWords(doersIn(brief).map((role) => manyOf(role, plan)))}${soldTo(known.offer)}.`;
-  const asked = askedFor(brief.capabilities.filter(({ automatic }) => !automatic));
-  if (asked.length > 0 && !brief.capabilities[0]?.automatic) {
-    return `${named} is ${what}${whom} to ${joinWords(asked)}.`;
-  }
-  const does = brief.capabilities
-    .filter(({ automatic }) => automatic)
-    .slice(0, 3)
-    .map(({ verb, object, tail }) => [thirdPerson(verb), object, tail].filter(Boolean).join(' '));
-  if (does.length > 0) return `${named} is ${what}${whom}: it ${joinWords(does)}.`;
-  return `${named} is ${what}${whom}.`;
+  const [head = '', ...clause] = about?.split(opensDeeds) ?? [];
+  if (about && !ofOthers.test(about) && (clause.length === 0 || about.split(' ').length <= briefly))
+    return `${named} is ${about}.${works}`;
+  if (about && !/^an? product$/.test(head)) return `${named} is ${head}${whom}.`;
+  const sold = soldTo(known.offer);
+  return sold !== '' && works !== '' ? `${named} is ${what}${sold}.${works}` : `${named} is ${what}${whom}${sold}.`;
 }
+
+/** Words after which an idea tells what is done with it, and how many words of that are read at one go. */
+const opensDeeds = / (?=(?:where|in which|on which|with which|through which|that|which|to) )/;
+const briefly = 16;
+/** `a product for their grandparents`: whose they are stands in another sentence. */
+const ofOthers = /\b(?:their|our|my|its|his|her|such|these|those)\b/i;
 
 /** `An online tutoring marketplace called Lernwerk connecting students with tutors`: what it is, without its name. */
 function calledIn({ name, sentences }: Brief): string | null {
@@ -85,19 +87,9 @@ function calledIn({ name, sentences }: Brief): string | null {
   return what === '' || more.trim() === '' ? null : `${lowerFirst(what)}${more}`;
 }
 
-/** Whether the idea gives several something to do. */
-const isShared = (brief: Brief): boolean =>
-  doersIn(brief).filter((by) => plural(by) !== by || /\b(?:staff|crew|people)$/.test(by)).length > 1;
-
 /** Those to whom the idea gives something to do, in its order. */
 const doersIn = ({ capabilities }: Brief): string[] =>
   [...new Set(capabilities.flatMap(({ by, automatic }) => (by && !automatic ? [by] : [])))].slice(0, 5);
-
-/** Who works with it, where the idea tells what it is in words of its own. */
-function worksWith(plan: Plan): string {
-  const people = doersIn(plan.brief).map((role) => manyOf(role, plan));
-  return people.length > 1 ? ` ${upperFirst(joinWords(people))} [use it. ~ work with it.]` : '';
-}
 
 const soldTo = (offer: Plan['known']['offer']): string =>
   offer?.customer && offer.commission === null ? `, sold to ${plural(offer.customer)}` : '';
@@ -108,18 +100,6 @@ const sale = (offer: Plan['known']['offer'], said: string): string => {
   const amount = offer?.price ?? offer?.commission ?? '';
   return told === '' || said.toLowerCase().includes(amount.toLowerCase()) ? '' : ` ${told}`;
 };
-
-/** `Employee Onboarding Portal`, of the idea's own words, is more than a portal; a `Gym App` for gyms is not. */
-function inFullWords({ name, provisional, kind, audiences }: Brief): string | null {
-  const small = name
-    .split(' ')
-    .map((word) => (/\p{Lu}.*\p{Lu}/u.test(word) ? word : word.toLowerCase()))
-    .join(' ');
-  const [first = ''] = small.split(' ');
-  return provisional && small.toLowerCase().endsWith(` ${kind}`) && !audiences.some(({ noun }) => noun.includes(first))
-    ? small
-    : null;
-}
 
 export const summaryTexts: Record<string, TextWriter> = {
   summary: (draft) => {

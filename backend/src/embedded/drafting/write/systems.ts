@@ -191,6 +191,6 @@ export function systemRules(plan: Pick<Plan, 'brief' | 'personas'>): string[] {
       const [fact] = systemFacts(plan).filter(({ name }) => name === system);
       return fact && !sentences.some((text) => keeps.test(text))
         ? `System: ${system}: ${lowerFirst(purposeOf(fact))}; named in the idea`
-        : `System: ${system} stays in use; stated in the idea`;
+        : `System: ${system} stays in use`;
     });
 }

@@ -7,7 +7,6 @@ import { withoutToday } from './fact-lines.js';
 import { stepFor } from './steps.js';
 import { fitText } from './fit.js';
 import { idOf } from './references.js';
-import { figureName } from './goal-words.js';
 import { troublesTold } from './problem.js';
 
 /** Work as it is and as it shall be: what the idea tells of it, and where it is silent, that it has to be seen. */
@@ -88,18 +87,17 @@ export const workTexts: Record<string, TextWriter> = {
   'futureState.description': ({ plan, say }) => {
     const deeds = plan.features.filter((feature) => feature.stated && deedOf(feature, plan));
     const [first] = plan.features;
-    const [goal] = plan.goals;
     return [
       // The steps stand in the picture below.
       deeds.length > 1
         ? say(
-            '[The steps below are tracked in one shared record, visible to everyone who takes part. ~ One record holds the steps below; each person sees what was done before. ~ Each step below is recorded by the person who does it and visible to the next.]',
+            '[The process below shows what is new with {product}. ~ What is new with {product} is shown in the process below.]',
           )
         : first
           ? scene(first, plan)
           : '',
       plan.brief.problem.today ? say('[It replaces {coping}. ~ This replaces {coping}.]') : '',
-      `[Success is measured by ~ The key metric is ~ The success metric is] ${figureName(goal)}.`,
+      `[It is measured by the goals of this document. ~ Whether it works is read from the goals of this document.]`,
     ]
       .filter(Boolean)
       .join(' ');
