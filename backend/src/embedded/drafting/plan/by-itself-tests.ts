@@ -130,9 +130,12 @@ interface Otherwise {
 /** `says so` of `says so when it is not sure`: what sets it off is given already. */
 const without = (does: string, tail: string): string => (tail === '' ? does : does.replace(` ${tail}`, ''));
 
+const measures = /^(?:measured|recorded|read|watched|monitored|checked|photographed|filmed|counted|listened)\b/;
+
 /** What comes back comes back; what is set off by something else stays away without it. Of the rest no failure is known. */
 const otherwise = ({ tail, due, it, is, past }: Otherwise): Failure[] =>
-  comesBack.test(tail)
+  // What was not measured at its time cannot be measured later.
+  comesBack.test(tail) && !measures.test(past)
     ? [
         [
           'missed',

@@ -192,6 +192,7 @@ function done(told: Told): [Test, ...Failure[]] {
   const fields = [...fieldsOf(capability), ...(gauges.test(verb) || readsOff(capability) ? ['the figure'] : [])];
   const known = `with ${joinWords([...fields, 'name', 'time'])}`;
   const [it, is, has] = formsOf(thing);
+  const isNamed = thing !== null && thing.noun !== '' && past !== '';
   const leaves = thing !== null && (leavesState.test(verb) || worksOff.test(verb));
   const own = takesPicture(capability)
     ? { given: `${it} ${has} no picture yet`, when, then: `the picture stands with ${it}, ${known}` }
@@ -205,9 +206,11 @@ function done(told: Told): [Test, ...Failure[]] {
           }
         : {
             isPlain: true,
-            given: `${who} is signed in`,
+            given: isNamed ? `${it} ${has} not been ${past} yet` : 'it has not been done yet',
             when,
-            then: 'the result is shown with name and time, also when the page is opened again',
+            then: isNamed
+              ? `it is on record that ${it} ${has} been ${past}, with name and time`
+              : 'it is on record, with name and time',
           };
   const lacks = fields.map((field) => missing(field, `${who} saves the entry`)).slice(-1);
   const again = eachTime(capability, when, fields);

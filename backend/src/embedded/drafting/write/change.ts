@@ -102,6 +102,11 @@ export const changeTexts: Record<string, TextWriter> = {
     const { plan, known, say } = draft;
     if (comeAlone(plan))
       return say('Until it is fixed everybody continues as today. The {admin} decides when it reopens.');
+    // Where nobody enters anything nothing can be entered later.
+    if (plan.features.every(({ isByItself, stated }) => isByItself || !stated))
+      return say(
+        'Whoever relies on {product} is told at once when it is down. The {admin} decides when it is used again.',
+      );
     const rows = known('transition.fallback');
     return String(rows[plan.seed % Math.max(1, rows.length)]?.['text'] ?? '');
   },

@@ -72,14 +72,14 @@ function unreadRisk({ plan, say }: Draft): Row[] {
         risk: isSent
           ? `${upperFirst(messages)} are sent and not acted on`
           : `${upperFirst(plural(deed.noun))} do not act on the ${messages}`,
-        cause: '[It has not been tried yet which wording and timing work ~ Wording and timing have not been tried yet]',
+        cause: 'The wording has not been tried yet',
         likelihood: 'medium',
         impact: 'medium',
-        effect: '[The follow-up is done manually again ~ People have to be called, as before]',
+        effect: 'What the message was for does not happen',
         owner: 'Product owner',
-        earlySign: `Fewer than half of the ${messages} of the pilot are acted on within two days`,
-        mitigation: say(`Wording and timing of the ${messages} are tried with ten recipients before {pilotDate}`),
-        contingency: '[Wording, timing or channel is changed ~ Another wording, timing or channel is tested]',
+        earlySign: `Fewer than half of the ${messages} of the pilot are acted on in time`,
+        mitigation: say(`The wording of the ${messages} is tried with ten recipients before {pilotDate}`),
+        contingency: 'Another wording or channel is tested',
       },
     ];
   }

@@ -165,17 +165,6 @@ export function factQuestions(draft: Draft): Row[] {
             },
           ]
         : []),
-    ...plan.facts.thresholds
-      .filter(({ what }) => what !== 'duration')
-      .slice(0, 1)
-      .map(({ value, what, side, said }) => ({
-        question:
-          what === 'amount'
-            ? `Does it hold at exactly ${value} as well: “${fitText(stripStop(upperFirst(said)), 110)}”?`
-            : `Is exactly ${value} allowed, and how long may the ${what} stay ${side} it before action is required?`,
-        owner: 'Product',
-        consequence: `Exactly ${value} is allowed, and the first value ${side} it counts`,
-      })),
   ];
 }
 

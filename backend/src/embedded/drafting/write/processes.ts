@@ -1,4 +1,4 @@
-import { stripStop, upperFirst, withArticle } from '../language.js';
+import { stripStop, upperFirst } from '../language.js';
 import { lowered } from '../read/lowered.js';
 import type { Plan } from '../plan/plan.js';
 import { gateOf } from './gate.js';

@@ -141,7 +141,8 @@ export const roleLists: Record<string, ListWriter> = {
         },
       ];
     });
-    return taught.length > 0 ? taught : usual;
+    // Nobody is taught what the product does by itself.
+    return taught;
   },
 
   // Whoever answers for it is not told of it as well, and whoever has a part in it is asked.

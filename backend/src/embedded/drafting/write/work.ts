@@ -89,13 +89,11 @@ export const workTexts: Record<string, TextWriter> = {
     const [first] = plan.features;
     return [
       // The steps stand in the picture below.
-      deeds.length > 1
+      deeds.length > 0 || !first
         ? say(
             '[The process below shows what is new with {product}. ~ What is new with {product} is shown in the process below.]',
           )
-        : first
-          ? scene(first, plan)
-          : '',
+        : scene(first, plan),
       plan.brief.problem.today ? say('[It replaces {coping}. ~ This replaces {coping}.]') : '',
       `[It is measured by the goals of this document. ~ Whether it works is read from the goals of this document.]`,
     ]
