@@ -138,6 +138,21 @@ function ofSome(asked: string, { phrase, beyond, value, what }: Threshold): Test
   ];
 }
 
+/**
+ * The condition of the idea at a figure: `a battery falls to 19%` of `once a battery falls below 20%`, `21% of the masks
+ * are locked` of `if more than 20% of the masks are locked`; null where the limit stands in no condition.
+ */
+function atFigure(asked: string, { phrase }: Threshold, figure: string): string | null {
+  const [, condition = ''] = /\s(?:when|whenever|if|once|as soon as)\s(.*)$/i.exec(asked) ?? [];
+  const place = condition.indexOf(phrase);
+  if (place < 0 || condition.length > longestCondition) return null;
+  const before = condition.slice(0, place).trim();
+  const to = /^(?:above|below|over|under)\b/i.test(phrase) && before !== '' && !isState.test(before) ? 'to ' : '';
+  return [before, `${to}${figure}`, condition.slice(place + phrase.length).trim()].filter(Boolean).join(' ');
+}
+const longestCondition = 90;
+const isState = /(?:^| )(?:is|are|stays?|remains?|has|have|with|of|for|costs?|weighs?)$/i;
+
 /** Beyond each limit it happens, on it it does not; where it has to last, only when it has lasted. */
 function measured({ asked = '', name }: Feature, own: Threshold[]): Test[] {
   const [bound] = own;
@@ -164,16 +179,18 @@ function measured({ asked = '', name }: Feature, own: Threshold[]): Test[] {
   const [first] = limits;
   const happens = deedOf(stripStop(asked || name), first?.phrase ?? '');
   const long = lasting ? ` for ${lasting.beyond}` : '';
+  const at = (one: Threshold, figure: string): string =>
+    (lasting ? null : atFigure(stripStop(asked), one, figure)) ?? `${a(one.what)} of ${figure}${long}`;
   return [
-    ...limits.map(({ what, beyond }) => ({
-      given: `${a(what)} of ${beyond}${long}`,
+    ...limits.map((one) => ({
+      given: at(one, one.beyond),
       when: 'it is recorded',
       then: happens,
     })),
     ...(first
       ? [
           {
-            given: `${a(first.what)} of exactly ${first.value}${long}`,
+            given: at(first, `exactly ${first.value}`),
             when: 'it is recorded',
             then: `nothing happens: the limit is “${first.phrase}”`,
           },

@@ -216,7 +216,7 @@ function stated(capabilities: Capability[], brief: Brief, known: Known): Feature
       ...(others.length > 0 ? { also: others.map(({ side }) => side) } : {}),
       ...(behaviour ? { behaviour: upperFirst(behaviour) } : {}),
       ...(isByItself(capability) ? { isByItself: true } : {}),
-      ...(!concerned && isOfNobody(capability) ? { ofNobody: true } : {}),
+      ...(!concerned && isOfNobody(capability, people) ? { ofNobody: true } : {}),
       tests:
         way.tests && !tellsPeople(capability)
           ? feature.tests
@@ -233,8 +233,12 @@ function stated(capabilities: Capability[], brief: Brief, known: Known): Feature
 }
 
 /** What happens in it, and nobody does or is told. */
-const isOfNobody = (capability: Capability): boolean =>
-  capability.words !== undefined || (capability.automatic && capability.named !== true && !tellsSomebody(capability));
+const isOfNobody = (capability: Capability, people: Person[]): boolean =>
+  capability.words !== undefined ||
+  (capability.automatic &&
+    capability.named !== true &&
+    // 'Inform the district headquarters': of those who are told none has a place among the people.
+    !(tellsSomebody(capability) && personNamed(capability.noun, people) !== undefined));
 
 /** `an exit code`: a thing of the product, of which the idea tells no deed. */
 const isHad = ({ named, verb }: Capability): boolean => named === true && !/^(?:send|see)$/.test(verb);

@@ -48,11 +48,11 @@ function goalRisk(draft: Draft): Row[] {
   if (!goal || /^(?:0|None yet): /.test(goal.baseline)) return [];
   return [
     {
-      risk: say(`{Product} is in daily use, but ${figureName(goal)} does not improve`),
+      risk: say(`{Product} is used, but the goal to ${lowerFirst(stripStop(goal.goal))} is missed`),
       cause: say('It may have causes that {product} does not address'),
       likelihood: 'medium',
       impact: 'high',
-      effect: `The goal to ${lowerFirst(stripStop(goal.goal))} is missed`,
+      effect: 'What it is made for is not achieved',
       owner: 'Product owner',
       earlySign: '[No change after the first month of the pilot ~ No difference in the first month of the pilot]',
       mitigation:

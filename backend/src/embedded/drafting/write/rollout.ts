@@ -98,7 +98,7 @@ export function rolloutSteps({ plan, say }: Draft): Row[] {
               : '[Pilot users want to keep it, and each has used it more than once; approved by the {admin} ~ Each pilot user has used it more than once and wants to continue; the {admin} approves]'
           : buyers
             ? `${upperFirst(first)} no worse than before, and ${tried?.about ? 'whoever took part' : 'all three'} would pay for it; approved by the {admin}`
-            : `[${upperFirst(first)} no worse than before, and pilot users want to keep it; approved by the {admin} ~ Pilot users would keep it, and ${first} is no worse; approved by the {admin} ~ Pilot users want to continue, ${first} is no worse, and the {admin} has approved]`,
+            : `[Nothing works worse than before, and pilot users want to keep it; approved by the {admin} ~ Pilot users would keep it, and nothing works worse than before; approved by the {admin}]`,
       ),
     },
     {
