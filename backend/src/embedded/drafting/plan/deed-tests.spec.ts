@@ -128,7 +128,7 @@ describe('the checks of what is settled between people', () => {
     const market =
       'A tool for our market. Traders repeat last week’s order. Wardens clean pitches. The clerk orders stalls.';
     expect(checks(market, /^Repeat/)).toEqual([
-      'the trader is signed in | the trader repeats last week’s order | the result is shown with name and time, also when the page is opened again',
+      'the order has not been repeated yet | the trader repeats last week’s order | it is on record that the order has been repeated, with name and time',
     ]);
     expect(checks(market, /^Order stalls/)).toHaveLength(2);
   });

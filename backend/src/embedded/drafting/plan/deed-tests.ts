@@ -177,6 +177,7 @@ const limited = ({ when }: Told): [Test, ...Failure[]] => [
   ],
 ];
 
+const numbered = /^(?:\d|two|three|four|five|six|seven|eight|nine|ten|half|a third)\b/i;
 const settlesCase = /^(?:decide|determine|judge)$/;
 
 /** What cannot be done to the same thing twice. */
@@ -192,7 +193,8 @@ function done(told: Told): [Test, ...Failure[]] {
   const fields = [...fieldsOf(capability), ...(gauges.test(verb) || readsOff(capability) ? ['the figure'] : [])];
   const known = `with ${joinWords([...fields, 'name', 'time'])}`;
   const [it, is, has] = formsOf(thing);
-  const isNamed = thing !== null && thing.noun !== '' && past !== '';
+  // 'pays back two thirds': of a number of them none stands for all.
+  const isNamed = thing !== null && thing.noun !== '' && past !== '' && !numbered.test(capability.object);
   const leaves = thing !== null && (leavesState.test(verb) || worksOff.test(verb));
   const own = takesPicture(capability)
     ? { given: `${it} ${has} no picture yet`, when, then: `the picture stands with ${it}, ${known}` }

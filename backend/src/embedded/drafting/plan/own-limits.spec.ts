@@ -98,7 +98,7 @@ describe('a deed that can be done for so long', () => {
 describe('a deed of which no more is told', () => {
   it('keeps its result', () => {
     expect(checks({ verb: 'rank', object: 'three mentors', noun: 'three mentor' })[0]).toBe(
-      'the clerk is signed in: the result is shown with name and time, also when the page is opened again',
+      'it has not been done yet: it is on record, with name and time',
     );
   });
 

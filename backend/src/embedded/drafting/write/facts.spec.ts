@@ -67,7 +67,6 @@ describe('facts of the idea are used', () => {
     ['businessRule', '97 %'],
     ['parameter', '96 %'],
     ['notification', 'above 96 %'],
-    ['question', '96 %'],
     ['integration', 'Siemens Desigo'],
     ['goal', '12 a month'],
   ])('%s of an idea about a cellar says %s', (meaning, fact) => {

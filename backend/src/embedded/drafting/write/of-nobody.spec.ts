@@ -34,3 +34,15 @@ describe('people who have no internet', () => {
     expect(summary).toMatch(/is an? .*service/);
   });
 });
+
+describe('a limit that stands in a condition', () => {
+  it('is tried in the words of that condition', () => {
+    const { stories } = dataOf(
+      'prd',
+      'MaskLog is an app for fire stations. Officers enter the test result of each mask. MaskLog informs the headquarters if more than 20% of the masks are locked.',
+    )['user-stories'] as { stories: { criteria: { given: string }[] }[] };
+    expect(stories.flatMap(({ criteria }) => criteria.map(({ given }) => given))).toContain(
+      '21% of the masks are locked',
+    );
+  });
+});
