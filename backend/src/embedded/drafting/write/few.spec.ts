@@ -35,7 +35,7 @@ describe('what a document of few people says', () => {
   it('takes its risks from the goal and the rules of the idea', () => {
     const { risks } = prd['risk-assessment'] as { risks: { risk: string }[] };
     const told = risks.map(({ risk }) => risk).join('\n');
-    expect(told).toMatch(/is in daily use, but .+ does not improve/);
+    expect(told).toMatch(/is used, but the goal to .+ is missed/);
     expect(told).toMatch(/A case comes up that the rule “.*at most two shifts a week” does not cover/);
   });
 
