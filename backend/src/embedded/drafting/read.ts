@@ -38,7 +38,8 @@ import { setsLaunch, withStages } from './read/day-roles.js';
 import { signatureOf, withoutLetter } from './read/letters.js';
 import { staffOf, withoutStaff } from './read/staff.js';
 import { stagesOf } from './read/stages.js';
-import { isHeading, toldIn, type ToldIdea } from './told/idea.js';
+import { toldIn, type ToldIdea } from './told/idea.js';
+import { isHeading } from './told/name-told.js';
 import { saneUnit } from './read/unit-sane.js';
 import { unitOf } from './read/unit.js';
 import { withMainThing } from './read/main-thing.js';
@@ -190,7 +191,12 @@ const titleIn = (opening: string, name: string | null): string =>
 /** `MySQL isn't needed`: what is only left out, or used today, is not the product. */
 const isOnlyAside = (name: string, { statements }: ToldIdea): boolean => {
   const speaking = statements.filter(({ text }) => text.includes(name));
-  return speaking.length > 0 && speaking.every(({ role }) => /^(?:out|today|bg)$/.test(role));
+  return (
+    speaking.length > 0 &&
+    (speaking.every(({ role }) => /^(?:out|today|bg|misc)$/.test(role)) ||
+      // 'Integration with CargoWise is a must': what it works with.
+      speaking.some(({ parts }) => parts.some(({ kind, text }) => kind === 'sys' && text.includes(name))))
+  );
 };
 
 const trueName = (name: string | null, sentences: string[], isSaid: boolean): string | null =>

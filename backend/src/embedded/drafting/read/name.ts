@@ -2,6 +2,7 @@ import { singular } from '../language.js';
 import { titleOf } from './about.js';
 import { isOrdinary, isStarter } from './clean.js';
 import { kindWords } from './kinds.js';
+import { kindOfSystem } from './known-systems.js';
 import { isKnownWord, isListed, isPeople, isProperWord } from './lexicon.js';
 import { isTechnology } from './system-names.js';
 
@@ -11,7 +12,7 @@ const subjectVerbs =
 /** The name the idea gives its product, or null; `MySQL isn't needed` names no product of anybody who asks for one. */
 export function givenName(sentences: string[]): string | null {
   const name = nameSaid(sentences);
-  return name !== null && isTechnology(name) ? null : name;
+  return name !== null && (isTechnology(name) || kindOfSystem(name) !== undefined || / I$/.test(name)) ? null : name;
 }
 
 function nameSaid(sentences: string[]): string | null {
@@ -144,8 +145,12 @@ const isSpokenOf = (word: string, text: string): boolean =>
   // 'Urgency 1 must reach …' beside 'an urgency of 1 to 4': a step of it.
   (/^\p{Lu}\p{Ll}+ \d+$/u.test(word) &&
     new RegExp(`(?<!\\p{L})${word.split(' ')[0]?.toLowerCase() ?? ''}(?!\\p{L})`, 'u').test(text)) ||
-  (/^\p{Lu}\p{Ll}+s$/u.test(word) &&
-    new RegExp(`(?<!\\p{L})${singular(word.toLowerCase())}s?(?!\\p{L})`, 'u').test(text));
+  // 'Seller connects Shopify' beside 'for small sellers'
+  ((/^\p{Lu}\p{Ll}+s$/u.test(word) || isPeople(word)) &&
+    new RegExp(`(?<!\\p{L})${singular(word.toLowerCase())}s?(?!\\p{L})`, 'u').test(text)) ||
+  // 'Brewing logs — idea for an internal tool': what is done, before a noun that could be its verb.
+  (/^\p{Lu}\p{Ll}+ing$/u.test(word) &&
+    new RegExp(`(?:^|[\\n.] ?)${word} (?:logs|records|plans|checks|tracks|shows|books) ?[-–—:(]`, 'u').test(text));
 
 /** `Pitch: KilnShare, marketplace for …`: the name stands behind the label. */
 const behindLabel = new RegExp(

@@ -1,16 +1,14 @@
 import { marked } from '../marking/marking.js';
 import { markingModel } from '../marking/model.js';
 import type { Audience, Capability, Measure } from '../read/brief.js';
-import nlp from 'compromise';
 import { isSomebody } from '../grammar/somebody.js';
-import { escapePattern, isPlural, lowerFirst, memo, withArticle } from '../language.js';
-import { kindOfSystem } from '../read/known-systems.js';
-import { isKnownWord } from '../read/lexicon.js';
+import { isPlural, lowerFirst, withArticle } from '../language.js';
 import { anyUser } from '../read/anyone.js';
 import { withoutApposed } from './apposed.js';
 import { deedsIn } from './deeds.js';
 import { asAimed } from './goal-heading.js';
 import { goalsIn } from './goals.js';
+import { nameIn } from './name-told.js';
 import { byFullName, peopleIn } from './people.js';
 import { type Part, statementsIn, type Statement } from './statements.js';
 import { todaysRight, troublesIn } from './todays.js';
@@ -108,84 +106,6 @@ function aboutIn(statements: readonly Statement[]): string | null {
   }
   return null;
 }
-
-/**
- * The name that the idea says most often; what stands among needs, rivals and notes is the name of something else, and a
- * place is no product.
- */
-function nameIn(statements: readonly Statement[]): string | null {
-  const told = statements.filter(({ role }) => !/^(?:need|bg|today|misc|out)$/.test(role));
-  const names = told.flatMap(({ role, parts }) =>
-    parts.flatMap(({ kind, text }) =>
-      kind === 'name' ? [{ role, name: text.replace(/['’]s$/, '').replace(/^["“‘'(]+|["”’')]+$/g, '') }] : [],
-    ),
-  );
-  const whole = statements.map(({ text }) => text).join(' ');
-  const times = (name: string): number => whole.split(name).length - 1;
-  // What is called by name once and in passing may be anything.
-  const isMeant = ({ role, name }: (typeof names)[number]): boolean =>
-    role === 'is' ||
-    role === 'head' ||
-    times(name) > 1 ||
-    /\b(?:call|named|working (?:name|title)|code ?name)/.test(whole);
-  const isClient = (name: string): boolean =>
-    // 'Loftwork Energy wants a field app, SunSurvey': who wants it is not what is wanted.
-    new RegExp(
-      `\\bclient(?: is| =|:)? (?:the )?${escapePattern(name)}|(?:^|[.!?] )(?:the )?${escapePattern(name)} (?:wants|needs|would like|is looking for) `,
-      'i',
-    ).test(whole) &&
-    (new Set(names.map((one) => one.name)).size > 1 ||
-      // 'Client: Oakline, a furniture retailer' names who wants it, and the product by nothing.
-      new RegExp(`(?:^|\\n|[.;] )client: (?:the )?${escapePattern(name)}`, 'im').test(whole));
-  const [best] = [...new Set(names.filter(isMeant).map(({ name }) => name))]
-    .filter(
-      (name) => name !== '' && (!isPlace(name) || names.length === 1) && isOwnName(name, whole) && !isClient(name),
-    )
-    .sort((one, other) => times(other) - times(one));
-  return best ?? titleOf(statements[0]) ?? openingName(statements[0]);
-}
-
-/** `Stock must be right` names no product, `Purpose:` a heading, and `Substack` what is left behind. */
-function isOwnName(name: string, whole: string): boolean {
-  if (ordinary.test(name) || new RegExp(`\\b(?:like|similar to|instead of) ${escapePattern(name)}`, 'i').test(whole))
-    return false;
-  const plain = escapePattern(name);
-  const isIntroduced =
-    new RegExp(`\\b(?:called|named|call it|codename|name(?: is|:)?) ["“‘']?${plain}`, 'i').test(whole) ||
-    new RegExp(
-      `(?:^|[.!?\\n] ?)[#*"“ ]*${plain}["”]?(?: (?:is|will be|helps?|lets?|gives?|makes?|turns?|connects?|does)\\b| ?[–—:(-])`,
-      'u',
-    ).test(whole);
-  if (isIntroduced) return true;
-  if (kindOfSystem(name) !== undefined) return false;
-  return !isKnownWord(name.toLowerCase()) || new RegExp(`[\\p{Ll},] ${plain}(?!\\p{L})`, 'u').test(whole);
-}
-
-/** `Helmsman Papers tracks certificates for shipping companies`: what opens an idea with what it does. */
-function openingName(first: Statement | undefined): string | null {
-  const [, name = ''] =
-    /^((?:\p{Lu}[\p{Ll}\d]+|\p{Lu}{2,})(?: \p{Lu}[\p{Ll}\d]+){0,2}) (?:tracks|helps|lets|gives|manages|turns|connects|brings|keeps|makes|shows|watches|checks|plans|runs|replaces|automates|supports|offers|collects|monitors) /u.exec(
-      first?.text ?? '',
-    ) ?? [];
-  const isName = name.includes(' ')
-    ? !/^(?:The|Our|Each|Every|This|My|An?) /.test(name) && !isSomebody(name)
-    : name !== '' && !isKnownWord(name.toLowerCase());
-  return isName ? name : null;
-}
-
-/** `pgsafe – command line linter`: the name stands before what it is, in whatever letters. */
-function titleOf(first: Statement | undefined): string | null {
-  const [, name = ''] = /^[#*\s]*(\p{L}[\p{L}\d.-]{2,20}) ?[–—:-] /u.exec(first?.text ?? '') ?? [];
-  return first?.role === 'is' && name !== '' && first.parts.some(({ kind }) => kind === 'kind') && !ordinary.test(name)
-    ? name
-    : null;
-}
-/** What stands before a colon and names nothing. */
-export const isHeading = (name: string): boolean => ordinary.test(name);
-const ordinary =
-  /^(?:purpose|scope|background|context|users?|problem|aim|overview|client|proposal|target|budget|timeline|hello|hi|thanks|product|project|idea|name|title|subject|app|tool|platform|system|brief|request|summary|goal|re)$/i;
-
-const isPlace = memo((name: string): boolean => nlp(name).has('#Place'));
 
 const eachOnce = (all: Capability[]): Capability[] =>
   all.filter(
