@@ -147,6 +147,9 @@ const forms = memo((verb: string): Forms => {
   };
 });
 
+/** What is done to something, of verbs that a tagger does not know by that form. */
+const bases: Readonly<Record<string, string>> = { frozen: 'freeze', learnt: 'learn' };
+
 /** `plan` -> `planning`. */
 export const gerund = (verb: string): string => forms(verb).Gerund;
 /** `plan` -> `plans`. */
@@ -156,6 +159,8 @@ export const participle = (verb: string): string => forms(verb).Participle ?? fo
 
 /** The base form of a verb in any form: `tracking`, `tracks` and `tracked` give `track`. */
 export const infinitive = memo((word: string): string => {
+  const own = bases[word.toLowerCase()];
+  if (own !== undefined) return own;
   const [, root = ''] = /^(past|cach)(?:ed|es|ing|e)$/i.exec(word) ?? [];
   if (root !== '') return `${root.toLowerCase()}e`;
   const base = verbsOf(word).toInfinitive().text() || word;

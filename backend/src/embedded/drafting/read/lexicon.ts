@@ -238,6 +238,7 @@ const notPeople = words(`
   behavior behaviour harbour harbor labour labor favour hour barrier theater theatre center centre quarter semester chapter
   register shelter transfer buffer server router printer browser charger trailer tractor elevator voucher banner newsletter
   flower tower shower dinner fever cancer ladder matter fee coffee committee tree guarantee checklist waitlist plant grant variant
+  corridor refrigerator generator conveyor detector compressor excavator
   constant warrant ocean reminder folder controller offer header cover over under after never ever together rather other
   another either neither whether later sooner better higher lower faster december november october september however
   moreover further former latter inner outer upper number finger paper pepper butter dollar disaster poster roster cluster

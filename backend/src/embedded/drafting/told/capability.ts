@@ -9,14 +9,17 @@ import type { Part } from './statements.js';
 import { bareNoun } from '../read/phrases.js';
 import { messages } from './message-words.js';
 import { isPronoun, type Mentions } from './mentions.js';
+import { isParticiple as looksDone } from './piece-forms.js';
 
 /** What people are told; what is sent to them stands beside it. */
 const telling =
   /^(?:notify|alert|remind|inform|warn|tell|ask|invite|email|text|page|message|phone|call|ring|e-mail|nudge|prompt|ping|contact)$/;
 const receiving = /^(?:get|receive|see)$/;
+/** What is done with something that is not named: nobody is given or paid. */
+const giving = /^(?:give|grant|send|pay|offer|show|assign|refund|reimburse|get|receive|be)$/;
 /** What is done to people rather than to things. */
 const personal =
-  /^(?:notify|alert|remind|inform|warn|tell|invite|message|contact|thank|charge|refund|bill|pay|block|ban|train|hire|pair|match|fine)$/;
+  /^(?:notify|alert|remind|inform|warn|tell|invite|message|contact|ring|phone|call|thank|charge|refund|bill|pay|block|ban|train|hire|pair|match|fine)$/;
 
 /** A deed in the words of a plan: verb, what it is done to, and what is said around it. Null where nothing is done. */
 export function capabilityOf(deed: Deed, mentions: Mentions): Capability | null {
@@ -50,21 +53,35 @@ export function capabilityOf(deed: Deed, mentions: Mentions): Capability | null 
   if (telling.test(verb) && deed.to !== '' && /^(?:to|that) \p{Ll}/u.test(deed.object))
     return capabilityOf({ ...deed, object: '', around: [deed.object, ...deed.around], behind: [] }, mentions);
   const received = deed.to !== '' && deed.who.length === 0 && receiving.test(verb);
-  const isTold = telling.test(verb) && deed.to !== '' && (deed.object === '' || deed.passive);
+  // 'the neighbouring station is alarmed': it stands before its verb.
+  const stoodBefore = deed.to !== '' && deed.who.length === 0 && !deed.behind.some(({ kind }) => kind === 'to');
+  const isTold =
+    deed.to !== '' &&
+    ((telling.test(verb) && (deed.object === '' || deed.passive)) ||
+      (stoodBefore && deed.object === '' && looksDone(deed.verb) && !giving.test(verb)));
   const to = withMeant(deed.to, mentions);
   // 'pays residents out every month': who gets it is what it is done to.
   const isPaid = deed.object === '' && to !== '' && /^(?:pay|refund|reimburse|compensate|invoice|bill)$/.test(verb);
-  const inOrder = isTold || received || isPaid || isAssigned(deed) ? null : asWritten(deed);
+  // 'Employers are sent a confirmation on request': to them, which stands nowhere behind the verb.
+  const isGiven = stoodBefore && deed.object !== '' && !deed.passive;
+  const inOrder = isTold || received || isPaid || isGiven || isAssigned(deed) ? null : asWritten(deed);
   const whole = withoutAside(inOrder?.object ?? deed.object);
-  const object = withOnes(listed(whole.plain).replace(/^(?:these|those|this) (?=\p{Ll})/u, 'the '), mentions);
+  const object = withOnes(
+    withThose(listed(whole.plain), mentions).replace(/^(?:these|those|this) (?=\p{Ll})/u, 'the '),
+    mentions,
+  );
   const said = isTold || isPaid ? to.replace(/^(?:to|for|with) /, '') : object === '' ? deed.doer : object;
   // 'review applications, request changes and approve or refuse them': the applications.
   const never = /^(?:approve|refuse|reject|accept|decline|grant)$/.test(verb) ? remarks : undefined;
-  const meant = isPronoun(said)
-    ? mentions.thing(said, isOfPeople(verb, deed, mentions), never)
-    : eachOne.test(said)
-      ? mentions.each()
-      : null;
+  // 'A homeowner fits it without tools': what all of it is about, where nothing single was spoken of.
+  const isProduct = /^it$/i.test(said) && deed.who.length > 0 && mentions.product !== '' && !mentions.hasOne();
+  const meant = isProduct
+    ? { object: mentions.product, noun: '' }
+    : isPronoun(said)
+      ? mentions.thing(said, !/^(?:it|this|that)$/i.test(said) && isOfPeople(verb, deed, mentions), never)
+      : eachOne.test(said)
+        ? mentions.each()
+        : null;
   // 'only reception can waive it': of the fee, which was not spoken of as a thing.
   if (
     verb === 'waive' &&
@@ -219,9 +236,19 @@ const fromOutside = (text: string): string =>
 
 /** `asks a question or picks one of the suggested ones`: of the suggested questions. */
 const withOnes = (object: string, mentions: Mentions): string => {
-  const noun = / ones\b/i.test(object) ? (mentions.thing('it', false)?.noun ?? '') : '';
-  return noun === '' ? object : object.replace(/ ones\b/i, ` ${plural(noun)}`);
+  const many = / ones\b/i.test(object) ? mentions.ones() : '';
+  return many === '' ? object : object.replace(/ ones\b/i, ` ${many}`);
 };
+
+/** `photographs the blossoms and removes those that are too many`, `see all of them`: the blossoms. */
+const withThose = (object: string, mentions: Mentions): string => {
+  const [, part = ''] = /^(all|both) of (?:them|these|those)$/i.exec(object) ?? [];
+  const thing = part === '' && !those.test(object) ? null : mentions.thing('them', false);
+  if (thing === null || thing.noun === '') return object;
+  return part === '' ? object.replace(/^those/i, `the ${plural(thing.noun)}`) : `${part} the ${plural(thing.noun)}`;
+};
+const those =
+  /^those (?:that|which|it|we|beyond|over|under|above|below|outside|within|without|with|older|longer|from|marked)\b/i;
 
 /** `registers with his membership number`: whoever does it with theirs. */
 const theirs = (text: string): string => text.replace(/\b(?:his or her|his|her)(?= \p{Ll})/gu, 'their');
@@ -261,7 +288,10 @@ const isOfPeople = (verb: string, { passive }: Deed, mentions: Mentions): boolea
 function withMeant(to: string, mentions: Mentions): string {
   const [, word = '', whom = ''] = /^(\S+) (them|him|her|he|she|they|it)$/i.exec(to) ?? [];
   // 'IT is told': the people of it.
-  return word === '' || whom === 'IT' ? to : `${word} ${mentions.thing(whom, true)?.object ?? 'users'}`;
+  if (word === '' || whom === 'IT') return to;
+  // 'point it at a file and give it a list of rules': the product.
+  if (/^it$/i.test(whom) && mentions.product !== '') return `${word} ${mentions.product}`;
+  return `${word} ${mentions.thing(whom, true)?.object ?? 'users'}`;
 }
 
 /** `so that they can decide which to replace` as the doer would say it; other reasons are none of a story. */

@@ -57,6 +57,8 @@ function consequence(clause: string): Capability | null {
     bare === '' ||
     /^\p{L}+ing\b/u.test(bare) ||
     /^(?:it|they|this|that|who|which)$/i.test(bare) ||
+    // 'a review due five days after the incident is closed': the incident is.
+    /\b(?:after|before|until|once|when|if)\b/i.test(`${bare}${more}`) ||
     // 'each gallery stays online for a year and is then archived', 'each lesson that is cancelled on the day is lost'
     bare.split(' ').some(isNoNoun) ||
     elsewhere.test(bare)

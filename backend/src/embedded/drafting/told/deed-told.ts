@@ -1,8 +1,8 @@
 import { isSomebody } from '../grammar/somebody.js';
-import { infinitive } from '../language.js';
+import { infinitive, isPlural } from '../language.js';
 import { anyUser } from '../read/anyone.js';
 import type { Audience, Capability } from '../read/brief.js';
-import { isPeople } from '../read/lexicon.js';
+import { isPeople, verbOf } from '../read/lexicon.js';
 import { lowered } from '../read/lowered.js';
 import { bareNoun } from '../read/phrases.js';
 import { capabilityOf } from './capability.js';
@@ -54,18 +54,23 @@ export function deedTold(whole: Deed, mentions: Mentions): { capability: Capabil
     isState(deed) ||
     lastsLong(deed) ||
     isUnreal(deed) ||
-    // 'the chair, whose weight is stored once'
-    /^whose\b/i.test(deed.object)
+    // 'the chair, whose weight is stored once', 'which is triggered by the report'
+    /^(?:whose\b|(?:which|who|that)$)/i.test(deed.object)
   )
     return { capability: null, audiences: [] };
-  for (const condition of deed.conditions) mentions.people(somebodyIn(condition));
+  // 'skip one if a parked car stands there' speaks of the car no sooner than behind it.
+  const leading = deed.conditions.filter((one) => !deed.behind.some(({ text }) => text === one));
+  for (const condition of leading) mentions.clause(condition, aboutIn(condition));
   if (byProduct(deed)) return deedTold({ ...deed, who: [], automatic: true }, mentions);
   const audiences = deed.who.flatMap((who) => doersOf(mentions.meant(who)));
-  if (audiences.length > 0) mentions.people(audiences.map(({ text }) => text).join(' and '));
+  // 'the customer is warned, and a colleague rings them': whoever does it is not whom it is done to.
   const capability = capabilityOf(deed, mentions);
+  for (const condition of deed.conditions) mentions.clause(condition, aboutIn(condition));
+  if (audiences.length > 0) mentions.people(audiences.map(({ text }) => text).join(' and '));
   // 'Caretakers receive a message, and they can block a bike'
   const receiver = deed.to.replace(/^(?:to|for|with|from|at) /, '');
-  if (receiver !== '' && isSomebody(receiver)) mentions.people(receiver);
+  const isToldFirst = deed.who.length === 0 && !deed.behind.some(({ kind }) => kind === 'to');
+  if (receiver !== '' && (isSomebody(receiver) || (isToldFirst && isPlural(receiver)))) mentions.people(receiver);
   // 'backend devs run it locally': no deed, and people all the same.
   if (capability === null)
     return { capability, audiences: isPronoun(deed.object) ? audiences.filter(({ noun }) => noun !== anyUser) : [] };
@@ -104,12 +109,25 @@ export const isState = ({ who, doer, verb, passive }: Deed): boolean =>
   [...who, doer].filter(Boolean).every((one) => !isPeople(bareNoun(one))) &&
   [...who, doer].some(Boolean);
 
-/** `If a driver overstays`: whom `they` stands for behind it. */
-const somebodyIn = (condition: string): string => {
-  const [, who = ''] =
-    /^(?:if|when|whenever|once|after|before|until) ((?:an?|the) (?:\p{Ll}+ ){0,1}?\p{Ll}+) /iu.exec(condition) ?? [];
-  return isPeople(bareNoun(who)) ? who : 'they';
+/** `If a driver overstays`, `When a plot falls free`: whom or what `they` and `it` stand for behind it. */
+const aboutIn = (condition: string): string => {
+  const [, what = ''] = opensClause.exec(condition) ?? [];
+  const words = what.split(' ');
+  const isOne = /^an?$/i.test(words[0] ?? '');
+  // 'If a job has been postponed', 'When a plot falls free': up to the verb.
+  const verb = words.findIndex(
+    (word, at) => at > 1 && (isAuxiliary.test(word) || (/[^s]s$/.test(word) && (isOne || verbOf(word) !== null))),
+  );
+  const found = verb > 1 ? words.slice(0, verb) : [];
+  return found.length > 3 ||
+    found.some((word) => /^(?:who|that|which|whose|of|in|on|with|for|from|by|and|or)$/.test(word))
+    ? ''
+    : found.join(' ');
 };
+/** `If the price of a lot goes up`: the lot. */
+const opensClause =
+  /^(?:if|when|whenever|once|as soon as|after|before|until) (?:the \p{Ll}+ of (?=an? ))?((?:an?|the) .+)$/iu;
+const isAuxiliary = /^(?:is|are|was|were|has|have|had|does|do|can|cannot|may|must|will|isn['’]t|hasn['’]t|doesn['’]t)$/;
 
 /** `An offer stays open for 14 days`, `anyone who declines three offers moves down`: what is so then, and nothing that is done. */
 const ruled = ({ who, doer, verb, object }: Deed): boolean =>

@@ -188,7 +188,7 @@ describe('deeds of marked statements', () => {
       deeds(
         '{do [who Residents] [v list] [o a space].} {do [c If a driver overstays], [to they] are [v charged] [o double the rate].}',
       ),
-    ).toEqual(['resident list a space', 'it charge double the rate to the drivers if a driver overstays']);
+    ).toEqual(['resident list a space', 'it charge double the rate to the driver if a driver overstays']);
   });
 
   it('does to what was spoken of before what needs something to be done to', () => {

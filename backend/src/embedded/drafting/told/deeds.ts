@@ -1,5 +1,5 @@
 import { isSomebody } from '../grammar/somebody.js';
-import { lowerFirst } from '../language.js';
+import { lowerFirst, upperFirst } from '../language.js';
 import { namesOf, rolesFound } from '../read/actors.js';
 import type { Audience, Capability } from '../read/brief.js';
 import { kindOfSystem } from '../read/known-systems.js';
@@ -34,7 +34,7 @@ import {
 } from './own-words.js';
 import { type Deed, type NamedThing, type Piece, piecesOf } from './pieces.js';
 import { bindBefore, readConsequences, readPayment, readRule } from './rule-deeds.js';
-import type { Statement } from './statements.js';
+import type { Part, Statement } from './statements.js';
 
 /** What is asked for: the deeds, and who does them. */
 export interface Asked {
@@ -56,6 +56,7 @@ export function deedsIn(statements: readonly Statement[]): Asked {
     const before = whole[at - 1];
     if (before?.sentence !== statement.sentence) mentions.nextSentence();
     if (mentions.product === '') mentions.product = productIn(statement);
+    if (before?.sentence === statement.sentence) statement.parts = withWhich(statement.parts, before.parts);
     // What stands first and does nothing is a title.
     if (
       at === 0 &&
@@ -87,6 +88,16 @@ function productIn({ role, parts }: Statement): string {
   const kind = role === 'is' || role === 'do' ? parts.find((part) => part.kind === 'kind') : undefined;
   return kind ? `the ${kind.text.replace(/^(?:an?|the|our|new) /i, '')}` : '';
 }
+
+/** `must work with Sage, | which | receives the invoices`: Sage does. */
+const withWhich = (parts: Part[], before: readonly Part[]): Part[] => {
+  const [first, ...rest] = parts;
+  const last = before.at(-1);
+  const known = before.findLast(({ kind }) => kind === 'sys') ?? (last && isSomebody(last.text) ? last : undefined);
+  return known && first?.kind === 'to' && /^(?:which|that|who)$/i.test(first.text)
+    ? [{ ...first, text: known.text }, ...rest]
+    : parts;
+};
 
 /** `Our team handles disputes | and can refund a booking`: whoever does the one does the other. */
 const wholeSentences = (statements: readonly Statement[]): Statement[] =>
@@ -182,6 +193,7 @@ function ownerOf(feature: string): Audience | undefined {
 const itself =
   /^(?:an? |the |our )?(?:new |simple |own |better )?(?:app|website|web ?shop|shop|platform|tool|system|portal|marketplace|software|site)$/i;
 
+const isMade = /\b(?:is|are)$/;
 const certain = 0.9;
 const cutOff = /\s(?:to|for|with|of|in|on|at|by|from|per|as)$/i;
 const between = (before: Piece, own: Piece, { whole, start }: Statement): string =>
@@ -198,7 +210,9 @@ function read(told: Statement, mentions: Mentions, asked: Asked): void {
   let isDenied = false;
   let owner: Audience | undefined;
   const denied: Capability[] = [];
-  const arrow = statement.isItem || / = /.test(statement.text) ? withArrow(statement.text) : null;
+  // 'BeatShelf = command-line tool' is what it is.
+  const isNamed = statement.parts[0]?.kind === 'name' && statement.parts.some(({ kind }) => kind === 'kind');
+  const arrow = !isNamed && (statement.isItem || / = /.test(statement.text)) ? withArrow(statement.text) : null;
   if (arrow) {
     asked.capabilities.push(arrow);
     return;
@@ -227,6 +241,18 @@ function read(told: Statement, mentions: Mentions, asked: Asked): void {
       const thing = named(`${piece.feature}${rest}`.replace(/[.;,]$/, ''), true);
       asked.capabilities.push(owner ? { ...thing, by: owner.noun } : thing);
       if (owner) asked.audiences.push(owner);
+      continue;
+    }
+    // 'a sensor that is clamped around the pipe': what becomes of the product is done by nobody in it.
+    if (
+      piece.automatic &&
+      piece.doer === '' &&
+      !piece.passive &&
+      `${piece.object}${piece.to}` === '' &&
+      isMade.test(piece.before)
+    ) {
+      if (mentions.product !== '')
+        asked.silent.push(`${upperFirst(mentions.product)} is ${wordsOf(pieces, at, statement)}`);
       continue;
     }
     const included = includedIn(piece);
@@ -268,6 +294,7 @@ function read(told: Statement, mentions: Mentions, asked: Asked): void {
     const told = isUnsure ? inOwnWords(said, piece) : null;
     if (told) {
       asked.capabilities.push(told);
+      mentions.spokenIn(piece);
       continue;
     }
     // 'industry remake rates sit around 4%': no deed at all.

@@ -26,6 +26,10 @@ const anybody =
 
 /** `wishes to open`: no people, whatever the marks say. */
 const isDoing = (who: string): boolean => /^(?:wish|want|need|hope|plan|intend|aim|ask)e?s?$/.test(who);
+/** `neither side learns the other's address`, `whose crew then goes by`: nobody has a part of their own in that. */
+const isNobody = /^(?:neither|none|no|nobody|whose)\b/i;
+/** `People wanting to hire a hall`: whoever does. */
+const wanting = /^(?:people|anyone|anybody|everyone|those|persons?|users?) \p{Ll}+ing\b.*$/iu;
 
 /** `up to three emergency contacts`, `either of the players`, `any of our inspectors` */
 const counted =
@@ -34,10 +38,15 @@ const counted =
 const examples = /,? (?:such as|for example|e\.g\.|like) .*$/i;
 
 export function doersOf(said: string): Audience[] {
-  const who = said.replace(counted, '').replace(examples, '');
+  // 'Requesters – teachers and site staff – pick from a catalogue'
+  const who = said
+    .replace(counted, '')
+    .replace(examples, '')
+    .replace(/ [–—] .*$/, '');
   if (operators.test(who)) return [{ noun: 'team member', text: 'team members', count: null }];
   if (anybody.test(who)) return [{ noun: anyUser, text: `${anyUser}s`, count: null }];
-  if (isNamed(who) || isDoing(who)) return [];
+  if (wanting.test(who)) return [{ noun: anyUser, text: `${anyUser}s`, count: null }];
+  if (isNamed(who) || isDoing(who) || isNobody.test(who)) return [];
   const several = doersIn(who);
   if (several.length > 0) return several;
   const one = isSomebody(who) ? doerOf(who) : actor(who);
@@ -48,7 +57,7 @@ export function doersOf(said: string): Audience[] {
 export const byProduct = ({ who, verb }: Deed): boolean =>
   who.length > 0 && who.every((one) => /^we$/i.test(one)) && !byHand.test(verb);
 const byHand =
-  /^(?:roast|ship|put|wrap|cook|bake|weigh|inspect|collect|pack|pick|load|unload|clean|wash|repair|deliver|hand|fill|sort|label|fetch|visit|examine|photograph|drive|answer|phone|meet|train|teach|review|approve|propose|plan|buy)/i;
+  /^(?:see|view|verif|decide|choose|rate|assess|judge|look|want|negotiate|rent|lend|sell|roast|ship|put|wrap|cook|bake|weigh|inspect|collect|pack|pick|load|unload|clean|wash|repair|deliver|hand|fill|sort|label|fetch|visit|examine|photograph|drive|answer|phone|meet|train|teach|review|approve|propose|plan|buy)/i;
 
 /** `The client runs two studios`: who asks for it, and no wish. */
 const asks = /^(?:(?:the |our )?client|we|i|my (?:family|company)|our (?:company|firm|family))$/i;

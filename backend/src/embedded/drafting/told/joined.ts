@@ -12,7 +12,15 @@ export function shareObjects(all: Capability[]): void {
   let last = all.at(-1);
   for (const [at, one] of [...all.entries()].reverse()) {
     const next = all[at + 1];
-    if (!next || !last || one === last || one.by !== next.by || one.named || next.named) {
+    if (
+      !next ||
+      !last ||
+      one === last ||
+      one.by !== next.by ||
+      one.automatic !== next.automatic ||
+      one.named ||
+      next.named
+    ) {
       last = one;
       continue;
     }
@@ -25,7 +33,7 @@ export function shareObjects(all: Capability[]): void {
       one.object === '' &&
       one.tail === '' &&
       !alone.test(one.verb) &&
-      !/^(?:what|how|why|who|when|where)\b/i.test(last.object)
+      !/^(?:what|how|why|who|when|where)\b|(?:^|\s)\p{Ll}+sel(?:f|ves)$/iu.test(last.object)
     )
       Object.assign(one, { object: last.object, noun: last.noun, tail: last.tail });
     else last = one;
@@ -33,7 +41,7 @@ export function shareObjects(all: Capability[]): void {
 }
 /** `A developer registers, gets a key and can make calls`: what needs nothing that it is done to. */
 const alone =
-  /^(?:register|sign (?:in|up|out)|log (?:in|out|on)|enrol|check (?:in|out)|pay|vote|apply|arrive|leave|start|finish|wait|stop|log|move|travel|join|subscribe|unsubscribe|agree|object|appeal|respond|reply)$/;
+  /^(?:register|sign (?:in|up|out)|log (?:in|out|on)|enrol|check (?:in|out)|pay|vote|apply|arrive|leave|start|finish|wait|stop|log|move|travel|join|light up|beep|vibrate|subscribe|unsubscribe|agree|object|appeal|respond|reply)$/;
 /** `on`, `at the counter for`: of something that is said later. */
 const hangs = /^(.*?)\s?\b(for|on|in|to|with|from|at|of|about)$/i;
 
@@ -109,7 +117,12 @@ export function doneToBefore(all: Capability[], first: number): void {
       continue;
     }
     if (at < Math.max(first, 1) || !before || one.object !== '' || one.named || !wantsObject.test(one.verb)) continue;
+    if (/^(?:anyone|anybody|everyone|everybody|whoever)\b/i.test(before.object)) continue;
     if (isPeople(before.noun) || opensObject.test(one.tail) || /^(?:each other|one another)\b/i.test(one.tail))
+      continue;
+    // 'answers twelve questions and signs', 'dimensions are read; buyers search by grade': not those.
+    if (one.verb === 'sign' && !signed.test(before.noun)) continue;
+    if (looks.test(one.verb) && !all.slice(0, at).some(({ verb, noun }) => noun === before.noun && shows.test(verb)))
       continue;
     Object.assign(one, {
       object: looks.test(one.verb) ? plural(before.noun) : known(before.object),
@@ -139,10 +152,17 @@ const wantsObject =
 /** `export to Excel`, `share with a friend` may mean anything; `book by phone` means what was found. */
 const opensObject = /^(?:to|from|into|as|with|that|whether|how|what|which|who)\b/;
 /** `The alarm goes to the kitchen phone` speaks of the alarm, `alarm when a fridge is too warm` as well. */
-function spokenOf({ object, noun, named, words }: Capability): { object: string; noun: string } | null {
+function spokenOf({ verb, object, noun, named, words }: Capability): { object: string; noun: string } | null {
+  // 'enter a correction, attach proof; the clerk approves': the correction.
+  if (/^(?:attach|enclose)$/.test(verb)) return null;
   const [, subject = ''] = /^(?:the|an?) (\p{Ll}+)(?= )/iu.exec(words ?? (named ? object : '')) ?? [];
   if (subject !== '') return { object: `the ${subject}`, noun: subject };
   return object === '' || noun === '' || named ? null : { object, noun };
 }
 const looks = /^(?:search|browse|filter)$/;
+/** What leaves something that others can look through. */
+const shows =
+  /^(?:put up|list|post|publish|upload|add|create|offer|enter|register|record|store|collect|import|submit|share|see|view|find|show|get|set up|sell|describe|keep|write)$/;
+const signed =
+  /\b(?:reports?|forms?|contracts?|permits?|documents?|letters?|agreements?|certificates?|offers?|orders?|plans?|lists?|notes?|statements?|requests?|applications?|protocols?|papers?|leases?|receipts?|declarations?|sheets?|drafts?|invoices?|quotes?|minutes|records?|consents?|waivers?|bookings?|checklists?|inspections?|logs?|files?|summar(?:y|ies)|decisions?)$/i;
 const known = (object: string): string => object.replace(/^(?:an?|each|every|one|some) /i, 'the ');

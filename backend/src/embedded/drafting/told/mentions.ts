@@ -2,6 +2,7 @@ import { isPlural, plural, singular } from '../language.js';
 import type { Capability } from '../read/brief.js';
 import { isPeople } from '../read/lexicon.js';
 import { bareNoun } from '../read/phrases.js';
+import type { Deed } from './pieces.js';
 
 interface Spoken {
   text: string;
@@ -17,6 +18,8 @@ export class Mentions {
   /** What the idea is about: `the command-line tool`; empty where it is not said. */
   product = '';
 
+  private readonly clauses = new Set<string>();
+
   /** Where the sentence begins. */
   private first = 0;
 
@@ -28,11 +31,39 @@ export class Mentions {
     this.add(text, true);
   }
 
-  deed({ object, noun }: Capability): void {
+  deed({ verb, object, noun, tail, automatic }: Capability): void {
+    // 'asks the commander for an update and posts it': the update.
+    const [, askedFor = ''] = /^(?:ask|apply|call|wait)$/.test(verb) ? (asksFor.exec(tail) ?? []) : [];
+    // 'others get a push and can take it', 'takes account of the weather': what was told, and no push.
+    if ((automatic && /^(?:send|give)$/.test(verb) && passing.test(noun)) || /^account of /i.test(object)) return;
     // 'take a photo of an item': the item is spoken of from then on.
     const [, whose = ''] = pictureOf.exec(object) ?? partOf.exec(object) ?? [];
-    if (whose !== '') this.add(whose, isPeople(whose));
-    else if (noun !== '' && !isPronoun(object)) this.add(object, isPeople(noun), noun);
+    if (/^(?:anyone|anybody|everyone|everybody|whoever)\b/i.test(object)) this.add(object, true);
+    else if (whose !== '') this.add(whose, isPeople(whose));
+    // 'photographs a defect, marks its position and grades it': the defect still.
+    else if (noun !== '' && !isPronoun(object) && !/^its /i.test(object)) this.add(object, isPeople(noun), noun);
+    // 'reviews a sample of 50 answers and corrects them': the answers.
+    const [, of = ''] = partly.exec(object) ?? [];
+    if (of !== '') this.add(`the ${of}`, false);
+    if (askedFor !== '') this.add(askedFor, isPeople(bareNoun(askedFor)));
+  }
+
+  /** `When a plot falls free, it is offered`: what the clause is about, once for all that is done then. */
+  clause(condition: string, about: string): void {
+    if (about === '' || this.clauses.has(condition)) return;
+    this.clauses.add(condition);
+    this.about(about);
+  }
+
+  private about(text: string): void {
+    if (text !== '' && !isPronoun(text) && !/ ones?$/i.test(text)) this.add(text, isPeople(bareNoun(text)));
+  }
+
+  /** `New hires upload their papers; they can see …`, told in its own words: whoever acts, and what happens to what. */
+  spokenIn({ who, automatic, doer, object, passive }: Deed): void {
+    const subject = automatic && doer !== '' ? doer : passive ? object : '';
+    for (const text of who) this.people(text);
+    if (subject.split(' ').length < 5) this.about(subject);
   }
 
   /** Of another sentence; what was spoken of stays known. */
@@ -75,10 +106,25 @@ export class Mentions {
     return this.called(main, wantsMany);
   }
 
+  /** Whether something single was spoken of, that `it` may stand for. */
+  hasOne(): boolean {
+    return this.spoken.some(({ isPerson, many }) => !isPerson && !many);
+  }
+
+  /** `sends the annual invoices, and unpaid ones are followed up`: the noun for `ones`; empty where nothing was spoken of. */
+  ones(): string {
+    const of = (all: readonly Spoken[]): Spoken[] => all.filter(({ isPerson, noun }) => !isPerson && noun !== '');
+    const all = of(this.spoken);
+    const found = of(this.spoken.slice(this.first)).at(-1) ?? all.findLast(({ many }) => many) ?? all.at(-1);
+    return found ? plural(found.noun) : '';
+  }
+
   /** `lists the allergens and marks each as mild`: each of those that were spoken of. Null where nothing was. */
   each(): { object: string; noun: string } | null {
     const here = this.spoken.slice(this.first).filter(({ isPerson, noun }) => !isPerson && noun !== '');
-    const noun = singular((here.findLast(({ many }) => many) ?? here.at(-1))?.noun ?? '');
+    // 'forward receipts, the system reads the amount, date and rate, and matches each one': each receipt.
+    const whole = here.findLast(({ text, noun }) => text.toLowerCase().includes(plural(noun)));
+    const noun = singular((whole ?? here.findLast(({ many }) => many) ?? here.at(-1))?.noun ?? '');
     return noun === '' ? null : { object: `each ${noun}`, noun };
   }
 
@@ -86,12 +132,21 @@ export class Mentions {
     const object = /^(?:an?|each|every|one) /i.test(found.text)
       ? `the ${found.text.replace(/^(?:an?|each|every|one) /i, '')}`
       : found.text;
-    return { object: wantsMany && !found.many ? `the ${plural(found.noun)}` : object, noun: found.noun };
+    // 'the customer is warned, and a colleague rings them': one of them still.
+    return {
+      object: wantsMany && !found.many && !found.isPerson ? `the ${plural(found.noun)}` : object,
+      noun: found.noun,
+    };
   }
 }
 
 /** `open at least 10% of the hives`: the hives are spoken of. */
 const partOf = /(?:%|per cent|percent|half|a third|a quarter) of ((?:the|our|all|their) .+)$/iu;
+const asksFor = /^for ((?:an?|the|their) \p{L}+(?: \p{L}+){0,2}?)(?= (?:every|at|on|in|by|within|from|when|if|until)\b|$)/iu;
+const passing =
+  /^(?:push(?: messages?| notifications?)?|reminders?|notifications?|alerts?|text(?: messages?)?|sms|warnings?)$/i;
+const partly =
+  /\b(?:(?:sample|set|batch|selection|series|handful|pair) of (?:the |our |\d+ )?|\d+ of (?:the|our) (?:roughly |about |around )?(?:\d+ )?)((?:\p{Ll}+ ){0,2}\p{Ll}+s)$/iu;
 const pictureOf =
   /^(?:an? |the |some |several )?(?:[\p{L}-]+ )?(?:photos?|pictures?|scans?|images?|videos?|description|list|copy|number) of ((?:an?|the|each|every|their|his|her) .+)$/iu;
 

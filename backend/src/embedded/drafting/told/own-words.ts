@@ -16,7 +16,7 @@ import type { Statement } from './statements.js';
 const unsure = 0.3;
 /** `Claims go to Visma every night`, `her phone rings`: what happens to a thing is done to nothing. */
 const happens =
-  /^(?:goes|go|went|comes?|rings?|runs?|flows?|arrives?|appears?|disappears?|counts?|lands?|sits?|expires?|lapses?|happens?|rolls?|rotates?|vibrates?|beeps?|blinks?)(?:\s|$)/i;
+  /^(?:goes|go|went|comes?|rings?|runs?|flows?|arrives?|appears?|disappears?|counts?|lands?|sits?|expires?|lapses?|happens?|rolls?|rotates?|vibrates?|beeps?|blinks?|leaves?|travels?|reaches|reach|ends?|turns|becomes?)(?:\s|$)/i;
 /** `plausibility checks against averages`: no such word is anybody. */
 const abstract = /(?:ity|ion|ness|ment|ance|ence|age|ship|ism)s?$/i;
 
@@ -39,6 +39,8 @@ export const isForOwnWords = (deed: Deed): boolean =>
     isTorn(deed) ||
     // 'If something comes back damaged, the owner reports it'
     (isPronoun(deed.object) && deed.conditions.some((one) => ofSomething.test(one))) ||
+    // 'If the two do not match, the barrier stays down'
+    (/^(?:stays?|remains?)\b/i.test(deed.verb) && deed.doer !== '' && deed.conditions.length > 0) ||
     (happens.test(deed.verb) && (deed.doer !== '' || (deed.passive && deed.automatic))) ||
     // 'Both parties sign': of nobody beside those named already.
     deed.who.some((who) => /^(?:both|all|the) (?:parties|sides)$/i.test(who)) ||
@@ -129,11 +131,25 @@ const bare = (text: string): string =>
  * A wish as the idea puts it: a clause, or `to flag …` where it asks the product for something. Null where the words could
  * not stand alone.
  */
-export function inOwnWords(said: string, { verb, who, passive, automatic }: Deed): Capability | null {
+export function inOwnWords(
+  said: string,
+  {
+    verb,
+    object,
+    who,
+    doer,
+    passive,
+    automatic,
+  }: Pick<Deed, 'verb' | 'object' | 'who' | 'doer' | 'passive' | 'automatic'>,
+): Capability | null {
   // 'and can invite up to 4 caregivers': whoever acted before.
   const own = said.replace(/^(?:can|may|could|should|must|will|shall)(?: also| then)? (?!be\b)/i, '');
-  const opensWithVerb = own.toLowerCase().startsWith(verb.toLowerCase()) && !/['’]s?$/.test(verb);
+  const opensWithVerb = verb !== '' && own.toLowerCase().startsWith(verb.toLowerCase()) && !/['’]s?$/.test(verb);
   const [first = '', ...rest] = canDo(asSo(own.replace(/^you\b/i, 'Users'))).split(' ');
+  // 'A request is treated as urgent and goes to the duty team': it does.
+  const subject = passive ? object : doer;
+  if (opensWithVerb && subject !== '' && happens.test(verb) && !isPronoun(subject) && /s$/.test(first))
+    return inOwnWords(`${subject} ${own}`, { verb: '', object: '', who, doer, passive, automatic });
   if (opensWithVerb && (passive || isParticiple(verb))) return null;
   // 'is waived for people with a card': of what, is not said.
   if (/^(?:is|are|was|were|has|have|had|be)\b/i.test(first)) return null;
@@ -211,7 +227,7 @@ export function withArrow(text: string): Capability | null {
 /** `Approved claims should go to Visma` is so where it is told what the product does. */
 const asSo = (said: string): string =>
   said.replace(
-    /^((?:[^\s,;]+ ){1,6}?)(?:should|must|shall|will|ha(?:s|ve) to|needs? to) (?:(be) )?(\p{Ll}+)/u,
+    /^((?:[^\s,;]+ ){1,6}?)(?:should|must|shall|will|ha(?:s|ve) to|needs? to) (?:(be) )?(?!not )(\p{Ll}+)/u,
     (_, subject: string, be: string | undefined, verb: string) => {
       const last = subject.trim().split(' ').at(-1) ?? '';
       const many = isPlural(last) || /\band\b|^(?:they|we|you)\b/i.test(subject);

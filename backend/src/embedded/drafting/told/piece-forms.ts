@@ -1,6 +1,7 @@
+import { isSomebody } from '../grammar/somebody.js';
 import { withArticle } from '../language.js';
 import { kindWords } from '../read/kinds.js';
-import { isNounish, isPeople, isVerb, verbOf } from '../read/lexicon.js';
+import { isListedWord, isNounish, isPeople, isVerb, verbOf } from '../read/lexicon.js';
 import { lowered } from '../read/lowered.js';
 import { bareNoun } from '../read/phrases.js';
 import type { Deed, Piece } from './pieces.js';
@@ -12,6 +13,11 @@ export const product = new RegExp(
   String.raw`^(?:(?:it|we|this|that|which)|(?:(?:the|this|our|an?) )?(?:[\p{L}-]+ ){0,2}?(?:${kindWords}|software|AI|back ?end))$`,
   'iu',
 );
+/** `The tool | we need`: the tool. */
+export const asWished = / (?:that |which )?(?:we|i)(?:['’](?:d|re|ve))? .*$/i;
+/** `Mangopay`, `Mollie`: a name that is no word, and nobody. */
+export const isService = (text: string): boolean =>
+  /^\p{Lu}[\p{L}\d]+$/u.test(text) && !isListedWord(text) && !isSomebody(text);
 export const receiving = /^(?:gets?|got|receives?|is|are)$/i;
 
 /** `Safety item → lift marked out of service`: in case of one. */
@@ -41,6 +47,9 @@ const device =
 export const isDevice = (who: string): boolean =>
   device.test(who.replace(/ (?:who|that|which|waiting|at|in|on|of|with|for|from) .*$/i, '')) &&
   !isPeople(bareNoun(who));
+
+/** `software | should | take`, `a tool | that is | triggered` */
+export const doesItself = /^ (?:that |which )?(?:(?:should|would|must|shall|will|has to|needs to|is|are) )?$/;
 
 export const isDoneTo = / (?:gets?|is|are)$/i;
 export const signsIn = /^(?:an? |their |their own )?(?:own )?(?:logins?|accounts?|access)\b/i;

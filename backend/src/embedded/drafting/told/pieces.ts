@@ -6,6 +6,7 @@ import { givingThem, joinedNames, lettingThem, withoutRelatives } from './part-f
 import {
   actsItself,
   asCondition,
+  doesItself,
   goesOnThen,
   bothTold,
   hasTime,
@@ -28,8 +29,10 @@ import {
   timeFor,
   withHead,
   withWord,
+  asWished,
+  isService,
 } from './piece-forms.js';
-import { relativesTold, whileSomebody, whoTold, withoutPronouns } from './relative-forms.js';
+import { ofKind, relativesTold, whileSomebody, whoTold, withoutPronouns } from './relative-forms.js';
 import { isOpen, type Part, type Statement } from './statements.js';
 
 /** A deed as its parts stand in the idea. */
@@ -98,7 +101,9 @@ class PieceReader {
 
   pieces(): Piece[] {
     this.parts = relativesTold(
-      whileSomebody(lettingThem(givingThem(withoutRelatives(whoTold(withoutPronouns(joinedNames(this.parts))))))),
+      whileSomebody(
+        lettingThem(givingThem(withoutRelatives(whoTold(withoutPronouns(ofKind(joinedNames(this.parts))))))),
+      ),
     );
     for (const [at, part] of this.parts.entries()) this.read(part, at);
     return this.found;
@@ -148,7 +153,11 @@ class PieceReader {
     } else if (kind === 'auto' || (kind === 'name' && (next?.kind === 'v' || next?.kind === 'o'))) {
       this.anew();
       this.automatic = true;
-      this.doer = (kind === 'auto' && !product.test(text)) || kindOfSystem(text) ? text : '';
+      this.doer = (kind === 'auto' && !product.test(text.replace(asWished, ''))) || kindOfSystem(text) ? text : '';
+    } else if (kind === 'kind' && next?.kind === 'v' && doesItself.test(next.gap || ` ${next.before} `)) {
+      // 'The new software should take readings', 'a tool that is triggered by a contract'
+      this.anew();
+      this.automatic = true;
     } else if (kind === 's') {
       this.anew();
       this.subject = ofWhom(withHead(this.parts[at - 1], part));
@@ -197,8 +206,15 @@ class PieceReader {
     this.deed = null;
   }
 
-  private somebody({ text, before, gap }: Part, last: Part | undefined): void {
+  private somebody(part: Part, last: Part | undefined): void {
     const { deed } = this;
+    const { text, before, gap } = part;
+    // 'Money is held by Mangopay': with its help, and nobody who works with the product.
+    if (deed?.passive && /^by$/i.test(before) && isService(text)) {
+      deed.around.push(`by ${text}`);
+      deed.behind.push({ ...part, kind: 't', text: `by ${text}`, gap: ' ' });
+      return;
+    }
     if (deed?.passive && deed.who.length === 0 && /^by$/i.test(before)) {
       deed.who.push(text);
       deed.automatic = false;
@@ -222,7 +238,9 @@ class PieceReader {
 
   private receivedBy(part: Part, at: number): void {
     const { deed } = this;
-    const next = this.parts[at + 1];
+    // 'confirms it, after which the teacher | and | the class receive a message': both.
+    const isFirst = !/ (?:to|for|with|from|at) $/.test(part.gap);
+    const next = this.parts.slice(at + 1).find(({ kind, gap }) => !isFirst || kind !== 'to' || gap !== ' and ');
     // 'the customer is refunded': behind another deed as well.
     const getsNext = isReceiverOf(part, next) || (next?.kind === 'v' && isToldNow(next));
     const isOpened = deed === null && this.subject === '' && this.who.length === 0 && !this.automatic;
@@ -292,7 +310,7 @@ class PieceReader {
       end: part.end,
       sure: part.sure,
       isVerbal: part.isVerbal,
-      before: time === '' ? part.gap.trim() : '',
+      before: time !== '' ? '' : isDone && this.subject === '' ? part.before : part.gap.trim(),
     };
     this.moment = '';
     this.found.push(this.deed);
@@ -313,14 +331,20 @@ class PieceReader {
       return;
     }
     // 'log the time from page to launch'
-    if (deed.object !== '' && /^(?:to|from|for|with|by|at|in|on) /i.test(text)) deed.around.push(text);
+    if (deed.object !== '' && /^(?:to|from|for|with|by|at|in|on|that|which|showing) /i.test(text))
+      deed.around.push(text);
     else deed.object = deed.object === '' || deed.passive ? ownOnly(part) : `${deed.object}${joined(part)}${text}`;
   }
 
   private around({ text, gap }: Part, next: Part | undefined): void {
     const { deed } = this;
     // 'punch in their tally, and at the end of the week it works out their pay'
-    if (deed && /^, and $/.test(gap) && opensTime.test(text) && /^(?:auto|who|name|s)$/.test(next?.kind ?? '')) {
+    if (
+      deed &&
+      /^, and $/.test(gap) &&
+      (opensTime.test(text) || /^(?:after|before|from) /.test(text)) &&
+      /^(?:auto|who|name|s)$/.test(next?.kind ?? '')
+    ) {
       this.moment = text;
       return;
     }

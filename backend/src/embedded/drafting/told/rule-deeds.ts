@@ -31,7 +31,13 @@ const regular = /\b(?:a|per|each|every) (?:month|year|seat|user|site)\b|\bmonthl
 /** `Only a head chef can approve a recipe`: what is allowed has to be possible, where nothing else asks for it. */
 export function readRule(statement: Statement, mentions: Mentions, asked: Asked): void {
   const pieces = piecesOf(statement).filter((piece): piece is Deed => !('feature' in piece));
-  const read = pieces.map((piece) => ({ piece, ...deedTold(piece, mentions) }));
+  const read = pieces.map((piece) => {
+    const told = deedTold(piece, mentions);
+    // 'Samples must be started within 18 hours; otherwise they are rejected'
+    if (told.capability) mentions.deed(told.capability);
+    else mentions.spokenIn(piece);
+    return { piece, ...told };
+  });
   const told = read.flatMap(({ capability }) => capability ?? []);
   shareObjects(told);
   undoMade(told, 0);
@@ -74,7 +80,8 @@ const isGranted = ({ who, passive, before, object, verb }: Deed, { text: whole, 
   if (/^(?:put|do|make)$/i.test(verb) && isPronoun(object)) return false;
   if (denies.test(before) || who.some((one) => denies.test(one)) || /^(?:no|nobody|never)\b/i.test(text)) return false;
   // 'Members hold at most 3 bookings', 'two chapters at a time, no more' only count what they did.
-  if (/^(?:no|at most|up to|no more than|max(?:imum)?\.?) /i.test(object) || counts.test(text)) return false;
+  if (/^(?:no|neither|none|nothing|at most|up to|no more than|max(?:imum)?\.?) /i.test(object) || counts.test(text))
+    return false;
   // 'Inspectors can be given access for 48 hours', 'bookings can be made 10 weeks ahead' ask for no deed of their own.
   // 'Neighbours are informed, and objections go to the clerk'
   if (passive && telling.test(verb) && before !== '' && !denies.test(before) && !permits.test(before)) return true;
@@ -101,8 +108,8 @@ const bare = /^(?:and|or|,)?$/;
 const answers = /^(?:answer|agree|decide|accept|object|respond|reply|confirm|appeal|vote|cancel|withdraw|opt out)$/;
 const telling = /^(?:informed|notified|alerted|reminded|told|warned|flagged)$/i;
 const duty = /^(?:must|has to|have to|needs? to)$/i;
-const counts = /\b(?:no|not) more\b(?! than)|\bat (?:a time|once)\b/i;
-const denies = /\b(?:not|cannot|never|no|nobody|whoever)\b|n['’]t\b/i;
+const counts = /\b(?:no|not) more\b(?! than)|\bat (?:a time|once)\b|\bat (?:the )?most[.;]?$/i;
+const denies = /\b(?:not|cannot|never|no|nobody|neither|whoever)\b|n['’]t\b/i;
 
 /** `sends reminders, max 2 per week and never on Sundays`: how often, of what was told before. */
 export function bindBefore(statement: Statement, before: Statement | undefined, asked: Asked): boolean {

@@ -172,24 +172,45 @@ function partsOf(idea: string, { words, labels, sure }: Marked, from: number, to
     if (place === 'I' && last?.kind === kind && last.to === at) last.to = at + 1;
     else parts.push({ kind, from: at, to: at + 1 });
   }
-  return parts.map((part, at) => {
+  return parts.map((part, at): Part => {
     const before = parts[at - 1];
     const start = words[part.from]?.start ?? 0;
     const gap = before ? idea.slice(words[before.to - 1]?.end ?? 0, start) : '';
-    const text = idea.slice(start, words[part.to - 1]?.end ?? 0);
-    return {
+    const [plain, gapped] = withoutShort(
+      idea.slice(start, words[part.to - 1]?.end ?? 0),
+      before ? idea.slice(words[before.from]?.start ?? 0, words[before.to - 1]?.end ?? 0) : '',
+      gap,
+    );
+    return withoutWord({
       kind: part.kind as PartKind,
-      text: inLongForms(inBrackets(text, gap, idea.charAt(words[part.to - 1]?.end ?? 0))).replace(/^[\s,;:]+/, ''),
+      text: inLongForms(inBrackets(plain, gap, idea.charAt(words[part.to - 1]?.end ?? 0))).replace(/^[\s,;:]+/, ''),
       before: part.from > from ? (words[part.from - 1]?.lower ?? '') : '',
       after: part.to < to ? (words[part.to]?.lower ?? '') : '',
-      gap,
+      gap: gapped,
       start,
       end: words[part.to - 1]?.end ?? 0,
       sure: Math.min(...sure.slice(part.from, part.to + 1)),
       isVerbal: isVerbal(words[part.from]),
-    };
+    });
   });
 }
+
+/** `is given | to the food bank`: to is the word before. */
+const withoutWord = (part: Part): Part => {
+  const [, word = '', text = ''] = part.kind === 'to' ? (/^(to|for|with|from) (.+)$/iu.exec(part.text) ?? []) : [];
+  return word === '' ? part : { ...part, text, before: word.toLowerCase(), gap: `${part.gap}${word} ` };
+};
+
+/** `they're | paid`: they, and the verb is told with what was cut. */
+function withoutShort(text: string, before: string, gap: string): [text: string, gap: string] {
+  const [, cut = ''] = shortened.exec(before) ?? [];
+  return [
+    text.replace(shortened, (whole, ending: string) => whole.slice(0, -ending.length)),
+    cut === '' ? gap : ` ${longer[cut.slice(1)] ?? ''}${gap}`,
+  ];
+}
+const shortened = /^(?:they|you|we|he|she|it|i)(['’](?:re|ll|d))$/i;
+const longer: Readonly<Record<string, string>> = { re: 'are', ll: 'will', d: 'would' };
 
 /** Whether one of the taggers takes it for a verb. */
 const isVerbal = (word: Marked['words'][number] | undefined): boolean =>
