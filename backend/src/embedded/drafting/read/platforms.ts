@@ -35,7 +35,7 @@ export function platforms(sentence: string, name: string): Limit[] {
   const unreached = offline(sentence) ?? unserved(sentence);
   if (unreached && !told) texts.add(`works offline (“${unreached}”)`);
   for (const [found] of sentence.matchAll(
-    /\b(?:(?:works?|used|usable|runs?) (?:in|on|at|under) [\p{L} ]{2,30}? |(?:works?|use[sd]?|usable|available|run)\s)?(?:offline(?! (?:maps?|downloads?|videos?|content|reading|copies|playlists?|listening|viewing|articles?|guides?|shops?|stores?|sales)\b)|(?:also |even )?with(?:out| no) (?:an? |any )?(?:signal|reception|internet|connection|network|coverage))(?: for (?:up to |at least )?\d+ (?:minutes|hours|days|weeks))?(?: (?:at|in|on|during) [\p{L} ]{2,24}?(?=$|[,.;]| and\b))?/giu,
+    /\b(?:(?:works?|used|usable|runs?) (?:in|on|at|under) [\p{L} ]{2,30}? |(?:works?|use[sd]?|usable|available|run)\s)?(?:offline(?! (?:maps?|downloads?|videos?|content|reading|copies|playlists?|listening|viewing|articles?|guides?|shops?|stores?|sales)\b)|(?:also |even )?(?<!\b(?:people|persons?|anyone|those|users|customers|residents|households|tenants|patients|members|applicants|clients) )with(?:out| no) (?:an? |any )?(?:signal|reception|internet|connection|network|coverage))(?: for (?:up to |at least )?\d+ (?:minutes|hours|days|weeks))?(?: (?:at|in|on|during) [\p{L} ]{2,24}?(?=$|[,.;]| and\b))?/giu,
   ))
     if (!unreached?.includes(found.trim())) texts.add(found.trim());
   // What stays in a system is left out, whatever the system's name.

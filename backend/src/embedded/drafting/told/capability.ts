@@ -45,8 +45,20 @@ export function capabilityOf(deed: Deed, mentions: Mentions): Capability | null 
     /^(?:them|him|her|it)sel(?:f|ves)$/i.test(deed.object)
   )
     return capabilityOf({ ...deed, object: '', behind: deed.behind.filter(({ kind }) => kind !== 'o') }, mentions);
+  // 'has 28 days to put things right': one verb, of what was spoken of.
+  const [, state = '', rest = ''] = /^(?:put|make|set)s?$/i.test(deed.verb)
+    ? (inOrderAgain.exec(deed.around.at(-1) ?? '') ?? [])
+    : [];
+  if (state !== '' && deed.object !== '') {
+    const around = [...deed.around.slice(0, -1), rest].filter(Boolean);
+    const object = /^(?:things|matters|it all)$/i.test(deed.object) ? 'it' : deed.object;
+    return capabilityOf({ ...deed, verb: `${deed.verb} ${state}`, object, around, behind: [] }, mentions);
+  }
   const { verb, particle } = verbIn(deed.verb);
   if (verb === '') return null;
+  // 'which the system asks for before the order is confirmed': of what was told elsewhere.
+  if (`${deed.object}${deed.to}${deed.doer}` === '' && deed.behind[0]?.kind === 'c' && /^(?:for|at|to)$/.test(particle))
+    return null;
   // 'what the model learns from': nothing is done to the model.
   if (deed.object === '' && deed.doer !== '' && /^(?:from|to|on|with|about|for|at|into)$/.test(particle)) return null;
   // 'the therapist is asked to call': what for, behind whom.
@@ -67,7 +79,9 @@ export function capabilityOf(deed: Deed, mentions: Mentions): Capability | null 
   const inOrder = isTold || received || isPaid || isGiven || isAssigned(deed) ? null : asWritten(deed);
   const whole = withoutAside(inOrder?.object ?? deed.object);
   const object = withOnes(
-    withThose(listed(whole.plain), mentions).replace(/^(?:these|those|this) (?=\p{Ll})/u, 'the '),
+    withThose(listed(whole.plain), mentions)
+      .replace(/^(?:these|those|this) (?=\p{Ll})/u, 'the ')
+      .replace(ofThat, ' $1 the '),
     mentions,
   );
   const said = isTold || isPaid ? to.replace(/^(?:to|for|with) /, '') : object === '' ? deed.doer : object;
@@ -214,6 +228,7 @@ const remarks = /^(?:change|correction|comment|note|question|message|reason|deta
 /** `turn it off` turns off. */
 const particles =
   /^(back|off|up(?! to\b)|down|away)(?=$|\s(?:when|if|once|after|before|at|by|within|on|to|in|into|with|for|from)\b)/;
+const inOrderAgain = /^(right|straight|available|safe|public)(?: (.+))?$/i;
 const theProduct =
   /^(?:the|an?|their|this) (?:(?:[\p{L}-]+ )?(?:app|application|platform|tool|system|website|site|program|software)|marketplace|web ?shop|portal)$/iu;
 /** Whoever reads the idea stands for whoever uses the product. */
@@ -247,6 +262,8 @@ const withThose = (object: string, mentions: Mentions): string => {
   if (thing === null || thing.noun === '') return object;
   return part === '' ? object.replace(/^those/i, `the ${plural(thing.noun)}`) : `${part} the ${plural(thing.noun)}`;
 };
+/** `donors of that group who live nearby`: of the group. */
+const ofThat = / (of) (?:that|this|these|those) (?=\p{Ll})/gu;
 const those =
   /^those (?:that|which|it|we|beyond|over|under|above|below|outside|within|without|with|older|longer|from|marked)\b/i;
 
@@ -288,6 +305,9 @@ const isOfPeople = (verb: string, { passive }: Deed, mentions: Mentions): boolea
 function withMeant(to: string, mentions: Mentions): string {
   const [, word = '', whom = ''] = /^(\S+) (them|him|her|he|she|they|it)$/i.exec(to) ?? [];
   // 'IT is told': the people of it.
+  // 'I get a text', 'tells us'
+  const [, own = ''] = /^(\S+) (?:I|me|we|us)$/.exec(to) ?? [];
+  if (own !== '') return `${own} the team`;
   if (word === '' || whom === 'IT') return to;
   // 'point it at a file and give it a list of rules': the product.
   if (/^it$/i.test(whom) && mentions.product !== '') return `${word} ${mentions.product}`;

@@ -58,13 +58,13 @@ function consequence(clause: string): Capability | null {
     /^\p{L}+ing\b/u.test(bare) ||
     /^(?:it|they|this|that|who|which)$/i.test(bare) ||
     // 'a review due five days after the incident is closed': the incident is.
-    /\b(?:after|before|until|once|when|if)\b/i.test(`${bare}${more}`) ||
+    /\b(?:after|before|until|once|when|if) \S/i.test(`${bare}${more}`) ||
     // 'each gallery stays online for a year and is then archived', 'each lesson that is cancelled on the day is lost'
     bare.split(' ').some(isNoNoun) ||
     elsewhere.test(bare)
   )
     return null;
-  const verb = found['done'] === undefined ? 'end' : (bases[found['done'].toLowerCase()] ?? 'end');
+  const verb = (found['done'] === undefined ? undefined : bases[found['done'].toLowerCase()]) ?? lapse(bare);
   const tail = [
     more.trim(),
     (found['tail'] ?? '').replace(/ and (?:can|may|must|is|are|then) .*$/i, '').trim(),
@@ -87,6 +87,14 @@ const isNoNoun = (word: string): boolean =>
 
 export const consequencesIn = (text: string): Capability[] =>
   ruleClauses(inWords(stripStop(text))).flatMap((clause) => consequence(clause) ?? []);
+
+/** `An offer lapses` is withdrawn, a reservation released; access ends. */
+const lapse = (thing: string): string =>
+  /(?:offer|invitation|quote|proposal)s?$/i.test(thing)
+    ? 'withdraw'
+    : /(?:reservation|hold|booking|slot|place)s?$/i.test(thing)
+      ? 'release'
+      : 'end';
 
 const goesOn = /^(?<cue>otherwise|if not|or else|after that|afterwards),? (?<rest>.{8,})$/iu;
 const limited =

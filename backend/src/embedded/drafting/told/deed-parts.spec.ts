@@ -120,4 +120,61 @@ describe('the parts of a deed', () => {
   it('grants nothing to neither side', () => {
     expect(deeds('{rule [t without approval] [who neither side] can [v learn] [o the address].}')).toEqual([]);
   });
+
+  it('goes on with whoever or whatever the statement before was of', () => {
+    expect(
+      deeds(
+        '{rule [who Hauliers] [v book] [o slots] [t up to three days in advance]} {do and can [v swap] [o them] [t with each other].}',
+      ),
+    ).toContain('haulier swap slots with each other');
+    expect(
+      deeds('{need Payments must go through [sys GOV.UK Pay]} {do and be [v posted] [t to our ledger overnight].}'),
+    ).toEqual(['it post payments to our ledger overnight']);
+    expect(
+      deeds(
+        '{need It has to work with [sys PS Financials],} {do [to which] [v receives] [o the invoices] [t every night].}',
+      ),
+    ).toEqual(['it send the invoices to PS Financials every night']);
+  });
+
+  it('takes she for whom the sentence is of', () => {
+    expect(
+      deeds('{rule The coordinator has the last word:} {do [who she] can [v override] [o a recommendation].}'),
+    ).toEqual(['coordinator override a recommendation']);
+  });
+
+  it('puts right what was found, and keeps from which sum on something is approved', () => {
+    expect(
+      deeds('{do [c If a defect is found], [who the tenant] has 28 days to [v put] [o things] [t right].}'),
+    ).toEqual(['tenant put right the defect within 28 days if a defect is found']);
+    expect(deeds('{rule [s A credit above £150] can be [v approved] by [who the team manager].}')).toEqual([
+      'team manager approve a credit above £150',
+    ]);
+  });
+
+  it('shows and lets with the same product', () => {
+    expect(
+      deeds(
+        '{do [auto It] [v shows] [to donors] [o when they may give], lets [who them] [v book] [o a slot], and [v tells] [to them] [o where it went].}',
+      ),
+    ).toEqual(['it show when they may give to donors', 'donor book a slot', 'it tell where it went to donors']);
+  });
+
+  it('tells the team, of the group, and in the number of its head', () => {
+    expect(deeds('{do [c If it is warm] [to I] [v get] [o a text].}')).toEqual([
+      'it send a text to the team if it is warm',
+    ]);
+    expect(deeds('{do [s donors of that group who live nearby] are [v notified].}')).toEqual([
+      'it notify donors of the group who live nearby',
+    ]);
+    expect(deeds('{do [s Bookings made through Treatwell] should [v appear] [t in the same diary].}')).toEqual([
+      '- Bookings made through Treatwell appear in the same diary',
+    ]);
+  });
+
+  it('begins the next deed with what opens it', () => {
+    expect(
+      deeds('{do [who The vet] [v corrects] [o the notes], and [t with one click] [s the report] is [v sent].}'),
+    ).toEqual(['vet correct the notes', 'it send the report with one click']);
+  });
 });

@@ -120,10 +120,14 @@ const aboutIn = (condition: string): string => {
   );
   const found = verb > 1 ? words.slice(0, verb) : [];
   return found.length > 3 ||
+    around.test(found.join(' ')) ||
     found.some((word) => /^(?:who|that|which|whose|of|in|on|with|for|from|by|and|or)$/.test(word))
     ? ''
     : found.join(' ');
 };
+/** `When the power is out, it can be opened with a key`: not of that. */
+const around =
+  /\b(?:power|internet|network|connection|signal|weather|wind|rain|stock|demand|temperature|value|count|price|level|rate|time|day|week|month|year|season|system|app|money|budget)$/i;
 /** `If the price of a lot goes up`: the lot. */
 const opensClause =
   /^(?:if|when|whenever|once|as soon as|after|before|until) (?:the \p{Ll}+ of (?=an? ))?((?:an?|the) .+)$/iu;

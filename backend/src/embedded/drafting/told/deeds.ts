@@ -10,6 +10,7 @@ import { withWhatItFollows } from './consequences.js';
 import { deedTold, deniedIn } from './deed-told.js';
 import { asksProduct, includedIn, withoutWhich } from './beside-deeds.js';
 import { doersOf } from './doers.js';
+import { fromBefore, openerOf } from './from-before.js';
 import {
   acceptOffered,
   bothWays,
@@ -34,7 +35,7 @@ import {
 } from './own-words.js';
 import { type Deed, type NamedThing, type Piece, piecesOf } from './pieces.js';
 import { bindBefore, readConsequences, readPayment, readRule } from './rule-deeds.js';
-import type { Part, Statement } from './statements.js';
+import type { Statement } from './statements.js';
 
 /** What is asked for: the deeds, and who does them. */
 export interface Asked {
@@ -56,7 +57,8 @@ export function deedsIn(statements: readonly Statement[]): Asked {
     const before = whole[at - 1];
     if (before?.sentence !== statement.sentence) mentions.nextSentence();
     if (mentions.product === '') mentions.product = productIn(statement);
-    if (before?.sentence === statement.sentence) statement.parts = withWhich(statement.parts, before.parts);
+    statement.parts = fromBefore(statement, before);
+    mentions.people(openerOf(statement) || 'they');
     // What stands first and does nothing is a title.
     if (
       at === 0 &&
@@ -88,16 +90,6 @@ function productIn({ role, parts }: Statement): string {
   const kind = role === 'is' || role === 'do' ? parts.find((part) => part.kind === 'kind') : undefined;
   return kind ? `the ${kind.text.replace(/^(?:an?|the|our|new) /i, '')}` : '';
 }
-
-/** `must work with Sage, | which | receives the invoices`: Sage does. */
-const withWhich = (parts: Part[], before: readonly Part[]): Part[] => {
-  const [first, ...rest] = parts;
-  const last = before.at(-1);
-  const known = before.findLast(({ kind }) => kind === 'sys') ?? (last && isSomebody(last.text) ? last : undefined);
-  return known && first?.kind === 'to' && /^(?:which|that|who)$/i.test(first.text)
-    ? [{ ...first, text: known.text }, ...rest]
-    : parts;
-};
 
 /** `Our team handles disputes | and can refund a booking`: whoever does the one does the other. */
 const wholeSentences = (statements: readonly Statement[]): Statement[] =>
@@ -180,7 +172,7 @@ const isCut = ({ feature }: NamedThing, pieces: readonly Piece[], at: number, st
 const saysMore = ({ verb, to, who, object }: Deed, rest: string): boolean =>
   (/^(?:gets?|receives?)$/i.test(verb) &&
     ((to !== '' && rest !== '') || (who.length > 0 && /^(?:read-only|full|limited)$/i.test(object)))) ||
-  /^(?!what|which|who|how|whether|that).*\s(?:can|must|should|may|will)\s/i.test(object);
+  /^(?!what|which|who|when|where|how|whether|that).*\s(?:can|must|should|may|will)\s/i.test(object);
 
 /** `engineer app: job list, checklist`: the engineers', with all that it shows. */
 function ownerOf(feature: string): Audience | undefined {

@@ -1,4 +1,5 @@
-import { isPlural, plural, singular } from '../language.js';
+import { isSomebody } from '../grammar/somebody.js';
+import { isPlural, isUncountable, plural, singular } from '../language.js';
 import type { Capability } from '../read/brief.js';
 import { isPeople } from '../read/lexicon.js';
 import { bareNoun } from '../read/phrases.js';
@@ -62,7 +63,10 @@ export class Mentions {
   /** `New hires upload their papers; they can see …`, told in its own words: whoever acts, and what happens to what. */
   spokenIn({ who, automatic, doer, object, passive }: Deed): void {
     const subject = automatic && doer !== '' ? doer : passive ? object : '';
-    for (const text of who) this.people(text);
+    // 'A truck may arrive early; outside this window it is sent away': the truck.
+    for (const text of who)
+      if (/^(?:an?|the|each|every) /i.test(text) && !isSomebody(text)) this.about(text);
+      else this.people(text);
     if (subject.split(' ').length < 5) this.about(subject);
   }
 
@@ -76,7 +80,9 @@ export class Mentions {
   }
 
   private add(text: string, isPerson: boolean, noun = bareNoun(text)): void {
-    const many = isPlural(text.replace(/ (?:of|for|with|in|on|from|at) .*$/i, '')) || / (?:and|or) /.test(text);
+    const head = text.replace(/ (?:of|for|with|in|on|from|at) .*$/i, '');
+    // 'Money is held; if they say nothing, it is paid out'
+    const many = (isPlural(head) && (isPerson || !isOneMass(head))) || / (?:and|or) /.test(text);
     this.spoken.push({ text: simply(text), noun, isPerson, many });
   }
 
@@ -142,7 +148,8 @@ export class Mentions {
 
 /** `open at least 10% of the hives`: the hives are spoken of. */
 const partOf = /(?:%|per cent|percent|half|a third|a quarter) of ((?:the|our|all|their) .+)$/iu;
-const asksFor = /^for ((?:an?|the|their) \p{L}+(?: \p{L}+){0,2}?)(?= (?:every|at|on|in|by|within|from|when|if|until)\b|$)/iu;
+const asksFor =
+  /^for ((?:an?|the|their) \p{L}+(?: \p{L}+){0,2}?)(?= (?:every|at|on|in|by|within|from|when|if|until)\b|$)/iu;
 const passing =
   /^(?:push(?: messages?| notifications?)?|reminders?|notifications?|alerts?|text(?: messages?)?|sms|warnings?)$/i;
 const partly =
@@ -156,6 +163,8 @@ export const isPronoun = (text: string): boolean =>
 
 /** `IT is told which laptop is needed`: the people of it. */
 const isDepartment = (text: string): boolean => /^(?:IT|HR)$/.test(text.trim());
+
+const isOneMass = (head: string): boolean => isUncountable(head) && !/\b(?:data|figures|media)$/i.test(head);
 
 /** `a list of parcels that are late` is spoken of as the list of parcels. */
 const simply = (text: string): string => text.replace(/,? (?:that|which|who|where|when) .*$/i, '').trim();

@@ -118,7 +118,8 @@ const widest = 8;
 const bare = (text: string): string =>
   text
     .replace(/^\s*(?:[-*•–]|\d+[.)])\s+/, '')
-    .replace(/^(?:[\s,;:.)>–—-]|(?:and|but|or|then|also|plus|where|that|which|so)\b)+/i, '')
+    // 'Where the amount deviates, the entry stays open' begins with a case.
+    .replace(/^(?:[\s,;:.)>–—-]|(?:and|but|or|then|also|plus|where(?! [^,]+, the )|that|which|so)\b)+/i, '')
     .replace(/,? (?:after|before|upon|until) which$|, (?:after|before|until)$/i, '')
     .replace(/(?:[\s,;:–—-]|\b(?:and|but|or|then|also|where|which|with)\b)+$/i, '')
     .replace(/, (?:after|before|until)$/i, '')
@@ -229,7 +230,14 @@ const asSo = (said: string): string =>
   said.replace(
     /^((?:[^\s,;]+ ){1,6}?)(?:should|must|shall|will|ha(?:s|ve) to|needs? to) (?:(be) )?(?!not )(\p{Ll}+)/u,
     (_, subject: string, be: string | undefined, verb: string) => {
-      const last = subject.trim().split(' ').at(-1) ?? '';
+      // 'Bookings made through Treatwell should appear': the bookings do.
+      const head = subject
+        .trim()
+        .replace(
+          /(?<=\p{L}) (?:made|of|for|from|in|on|at|by|with|through|that|which|who|without|over|under) .*$/iu,
+          '',
+        );
+      const last = head.split(' ').at(-1) ?? '';
       const many = isPlural(last) || /\band\b|^(?:they|we|you)\b/i.test(subject);
       if (be !== undefined && verb === 'able') return `${subject}can be able`;
       return be !== undefined

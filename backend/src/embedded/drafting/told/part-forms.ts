@@ -17,7 +17,7 @@ export const lettingThem = (parts: readonly Part[]): Part[] => {
   if (!people || !deed) return [...parts];
   const names = deed.whom.split(/,\s(?:and\s|or\s)?|\s(?:and|or)\s/);
   return [
-    ...parts.slice(0, at).filter(({ kind }) => !/^(?:auto|name|s)$/.test(kind)),
+    ...parts.slice(0, at).filter(({ kind }, place) => place < at - 1 || !/^(?:auto|name|s)$/.test(kind)),
     ...names.map((text): Part => ({ ...people, kind: 'who', text, before: '' })),
     { ...people, kind: 'v', text: deed.verb, gap: ' to ', before: 'to', isVerbal: true },
     ...(deed.rest === '' ? [] : [{ ...people, kind: 't' as const, text: deed.rest, gap: ' ' }]),

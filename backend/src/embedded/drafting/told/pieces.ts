@@ -280,6 +280,11 @@ class PieceReader {
     const { deed } = this;
     const time = timeFor.exec(part.gap)?.[1] ?? (part.before === 'to' && deed && hasTime(deed) ? deed.object : '');
     if (time !== '' && deed && part.before === 'to' && hasTime(deed)) this.found.pop();
+    // 'lets them book a slot and tells them where': the product tells.
+    if (this.deed !== null && /^them$/i.test(this.who.join()) && inThirdPerson.test(text)) {
+      this.who = [];
+      this.automatic = true;
+    }
     // 'Householders get a text and can move the date': they move it themselves; whoever gets a login signs in.
     const acts = (this.deed !== null && actsItself(part)) || signsIn.test(next?.text ?? '');
     // 'enter a request, or have it pulled in from the case system'
@@ -338,13 +343,8 @@ class PieceReader {
 
   private around({ text, gap }: Part, next: Part | undefined): void {
     const { deed } = this;
-    // 'punch in their tally, and at the end of the week it works out their pay'
-    if (
-      deed &&
-      /^, and $/.test(gap) &&
-      (opensTime.test(text) || /^(?:after|before|from) /.test(text)) &&
-      /^(?:auto|who|name|s)$/.test(next?.kind ?? '')
-    ) {
+    // 'corrects them, and with one click the report is sent', 'punch in their tally, and at the end of the week it works out their pay'
+    if (deed && /^, and $/.test(gap) && /^(?:auto|who|name|s)$/.test(next?.kind ?? '')) {
       this.moment = text;
       return;
     }

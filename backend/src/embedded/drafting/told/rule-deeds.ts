@@ -53,7 +53,9 @@ export function readRule(statement: Statement, mentions: Mentions, asked: Asked)
     // 'Members reserve a drill for up to seven days' says it all; what 'only' and 'may' tell besides is the rule.
     const isWhole =
       (capability.object === '' || bare.test(piece.before)) && !/\b(?:max|at most)\b/i.test(capability.tail);
-    asked.capabilities.push(isWhole ? capability : { ...capability, tail: '' });
+    // 'A credit above £150 is approved by the manager': of which, is never left out.
+    const [tail = ''] = isWhole ? [capability.tail] : (ofSum.exec(capability.tail) ?? []);
+    asked.capabilities.push({ ...capability, tail });
     asked.audiences.push(...audiences);
   }
 }
@@ -65,6 +67,9 @@ export function readConsequences({ text }: Statement, asked: Asked): void {
   );
   asked.capabilities.push(...told);
 }
+
+const ofSum =
+  /^(?:above|over|under|below|of (?:more|less) than|worth (?:more|less) than) [£$€]?\d[\d.,]*(?: ?(?:€|\p{L}+))?(?=$|[\s,])/u;
 
 /** `Employees see only their own claims` is no other deed than to see claims. */
 const isSame = (one: Capability, { verb, object, noun }: Capability): boolean =>
