@@ -87,4 +87,12 @@ describe('what pronouns stand for', () => {
       deeds('{do [who Baristas] [v offer] [o a shift].} {do [to Others] [v get] [o a push] and can [v take] [o it].}'),
     ).toContain('- take the shift');
   });
+
+  it('speaks of what a proof is attached to, and of its plain noun', () => {
+    expect(
+      deeds(
+        '{do [who Managers] [v enter] [o a correction], [v attach] [o proof].} {rule [s later ones] [v go] [t to next month].} {do [s approved ones] are [v exported] [t to ADP].}',
+      ),
+    ).toContain('it export approved corrections to ADP');
+  });
 });

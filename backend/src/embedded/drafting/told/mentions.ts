@@ -36,7 +36,12 @@ export class Mentions {
     // 'asks the commander for an update and posts it': the update.
     const [, askedFor = ''] = /^(?:ask|apply|call|wait)$/.test(verb) ? (asksFor.exec(tail) ?? []) : [];
     // 'others get a push and can take it', 'takes account of the weather': what was told, and no push.
-    if ((automatic && /^(?:send|give)$/.test(verb) && passing.test(noun)) || /^account of /i.test(object)) return;
+    if (
+      (automatic && /^(?:send|give)$/.test(verb) && passing.test(noun)) ||
+      /^account of /i.test(object) ||
+      verb === 'attach'
+    )
+      return;
     // 'take a photo of an item': the item is spoken of from then on.
     const [, whose = ''] = pictureOf.exec(object) ?? partOf.exec(object) ?? [];
     if (/^(?:anyone|anybody|everyone|everybody|whoever)\b/i.test(object)) this.add(object, true);
@@ -122,7 +127,7 @@ export class Mentions {
     const of = (all: readonly Spoken[]): Spoken[] => all.filter(({ isPerson, noun }) => !isPerson && noun !== '');
     const all = of(this.spoken);
     const found = of(this.spoken.slice(this.first)).at(-1) ?? all.findLast(({ many }) => many) ?? all.at(-1);
-    return found ? plural(found.noun) : '';
+    return found ? plural(found.noun.split(' ').at(-1) ?? '') : '';
   }
 
   /** `lists the allergens and marks each as mild`: each of those that were spoken of. Null where nothing was. */
