@@ -16,6 +16,7 @@ import { asThey } from './language.js';
 import { readIdea } from './read.js';
 import { isAnswered } from './write.js';
 import { draftOf } from './write/context.js';
+import { asUnnamed } from './write/unnamed.js';
 import { mentions } from './write/marks.js';
 import { storyTitle } from './write/scope.js';
 
@@ -64,11 +65,12 @@ describe('writing a document', () => {
     const own = readIdea(idea, today).sentences.map((sentence) => sentence.slice(0, 40));
     for (const template of coreTemplates) {
       const { sections, data } = draftDocument(template, idea);
-      const { features, goals } = draftOf(blockFor(template, sections[0]!, sections, idea, {})).plan;
+      const draft = draftOf(blockFor(template, sections[0]!, sections, idea, {}));
+      const { features, goals } = draft.plan;
       const names = new Set([
         // What a story or use case is called may be pressed on a screen.
         ...features.flatMap((feature) => [feature.name, storyTitle(feature), asThey(storyTitle(feature))]),
-        ...goals.flatMap(({ goal, metric }) => [goal, metric]),
+        ...goals.flatMap(({ goal, metric }) => asUnnamed([goal, metric], draft)),
       ]);
       const homes = new Map<string, Set<string>>();
       for (const { key } of sections) {

@@ -13,6 +13,7 @@ import { proseWithout, ruledOutSaid, withoutRuledOut } from './write/guard.js';
 import { keepMarks } from './write/marks.js';
 import { asOne } from './write/single.js';
 import { onSurface } from './write/surface.js';
+import { asUnnamed } from './write/unnamed.js';
 
 /** Whether the engine has an answer of its own for a meaning, rather than the fallback for sections it has never seen. */
 export function isAnswered(meaning: string, draft: Draft): boolean {
@@ -24,7 +25,7 @@ export function writeSection(draft: Draft): Record<string, unknown> {
   const fields = draft.block.section?.fields ?? [];
   return inWordsOf(draft.block, () => {
     const data = Object.fromEntries(fields.map((field) => [field.name, writeField(field, draft)]));
-    return keepMarks(onSurface(asOne(data, draft), draft), draft);
+    return keepMarks(asUnnamed(onSurface(asOne(data, draft), draft), draft), draft);
   });
 }
 
