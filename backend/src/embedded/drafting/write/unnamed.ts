@@ -29,7 +29,7 @@ export function asUnnamed<T>(data: T, { plan, block }: Pick<Draft, 'plan' | 'blo
   const { brief } = plan;
   if (!brief.provisional || brief.analogy || brief.foreign || isForMarket.test(block.template.name)) return data;
   const it = referenceOf(brief, plan.seed);
-  const title = new RegExp(`(?<![\\p{L}“-])${escapePattern(brief.name)}(?![\\p{L}-]|”| \\(working title\\))`, 'gu');
+  const title = new RegExp(`(?<![\\p{L}“-])${eitherCase(brief.name)}(?![\\p{L}-]|”| \\(working title\\))`, 'gu');
   const told = (text: string, goesOn: boolean): string =>
     text.replace(title, (_, at: number) =>
       (at > 0 || !goesOn) && opens.test(text.slice(0, at)) ? `T${it.slice(1)}` : it,
@@ -46,6 +46,11 @@ export function asUnnamed<T>(data: T, { plan, block }: Pick<Draft, 'plan' | 'blo
           : value;
   return walk(data) as T;
 }
+/** Half a sentence may have begun with it: `and battery-powered Logger reads`. */
+const eitherCase = (name: string): string =>
+  name.includes(' ')
+    ? escapePattern(name).replace(/^\p{Lu}/u, (first) => `[${first}${first.toLowerCase()}]`)
+    : escapePattern(name);
 /** `As a clerk, I want … so that …`, `Given …, when …, then …`: these go on in a sentence. */
 const midSentence = /^(?:asA|iWant|soThat|given|when|then|statement)$/;
 /** Where a sentence begins, a line, a label of a drawing. */
