@@ -9,10 +9,11 @@ export function wayOf(capability: Capability, { knowledge, fitted }: Known): Act
   if (capability.named && !/^(?:send|see)$/.test(capability.verb)) return namedWay(capability, knowledge.namedFeatures);
   const does = capability.automatic ? 'product' : 'person';
   const special = kindOf(capability)?.kind;
-  const ways = knowledge.actions.flatMap((way) =>
-    (way.kind === special || way.kind === 'plain') && (way.by ?? does) === does ? (fitted(way) ?? []) : [],
+  const ways = knowledge.actions.filter(
+    (one) => (one.kind === special || one.kind === 'plain') && (one.by ?? does) === does,
   );
-  const [way] = ways;
+  // 'No sound is recorded' rules records out, and still somebody does something.
+  const way = ways.flatMap((one) => fitted(one) ?? []).at(0) ?? ways.find(({ kind }) => kind === 'plain');
   if (!way) throw new Error('content/knowledge/actions.yaml has no plain way');
   return way;
 }

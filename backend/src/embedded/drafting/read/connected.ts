@@ -21,8 +21,9 @@ export interface Connected {
 /** How it goes today is no wish for a connection. */
 export const isToday =
   /^(?:today|currently|right now|now|at present|at the moment|so far)\b|\ball (?:of it |of them )?(?:handled|managed|done|run|tracked|kept|organi[sz]ed|booked) (?:in|on|through|via|by|with)\b|\b(?:now|today|currently) (?:they |we |people )?\p{Ll}+|\b(?:people|they|we|everyone|everybody) (?:now |currently |still )\p{Ll}+|\b(?:by hand|manually|retyp\w+|copy and paste|copy-paste|(?:is|are) (?:now )?(?:spread|scattered) across)\b/iu;
-/** `no writing back to Zendesk`, `no Slack integration in v1` */
-const isLeftOut = /^(?:no|not|without|never)\b|\b(?:no|not|never|without) (?:\S+ ){0,2}$/i;
+/** `no writing back to Zendesk`, `no Slack integration in v1`, `better than the WhatsApp groups` */
+const isLeftOut =
+  /^(?:no|not|without|never)\b|\b(?:no|not|never|without|better than|instead of|rather than|replac\w+) (?:\S+ ){0,2}$/i;
 
 /** `tickets`, `the patient's history`: a noun and what belongs to it, and no verb on its way. */
 const phrase = (text: string | undefined, isObject: boolean): string | null => {
@@ -85,8 +86,9 @@ export function connectedIn(sentences: string[]): Connected[] {
     if (!isToday.test(sentence))
       for (const { name: one, at } of knownSystems(sentence)) {
         const { direction = 'both', use = 'data' } = kindOfSystem(one) ?? {};
-        // 'SAP PM', 'Opera PMS': which part of it is meant.
-        const [part = ''] = /^ [A-Z]{2,4}(?![\p{L}\d])/u.exec(sentence.slice(at + one.length)) ?? [];
+        // 'SAP PM', 'SAP SuccessFactors', 'Opera PMS': which part of it is meant.
+        const [part = ''] =
+          /^ (?:[A-Z]{2,4}|\p{Lu}\p{Ll}+\p{Lu}\p{Ll}+)(?![\p{L}\d])/u.exec(sentence.slice(at + one.length)) ?? [];
         if (
           !isFaulted.test(sentence.slice(at + one.length)) &&
           !isLeftOut.test(clauseUpTo(sentence, at)) &&

@@ -1,7 +1,7 @@
 import { upperFirst } from '../language.js';
 import type { Persona, Plan } from '../plan/plan.js';
 import type { Draft, Row } from './draft.js';
-import { featuresOf, idsOf } from './feature-ids.js';
+import { featuresOf, idsOf, requirementsNaming } from './feature-ids.js';
 import { counted } from './roles.js';
 
 /** What people do is told in full with the features; where it is told of people, it refers to these by their ids. */
@@ -21,6 +21,12 @@ const toldBy =
       return ids === '' ? row : { ...row, [cell]: say(ids, String(row[cell] ?? '')) };
     });
 
+const peopleByIds = toldBy(
+  'description',
+  ({ name }, _, { personas }) => personas.find(({ role }) => upperFirst(role) === name),
+  (ids) => ids,
+);
+
 export const byIds: Record<string, (rows: Row[], draft: Draft) => Row[]> = {
   persona: toldBy(
     'role',
@@ -28,11 +34,11 @@ export const byIds: Record<string, (rows: Row[], draft: Draft) => Row[]> = {
     // 'Reads entries and signs them off (FR-008 and FR-009).'
     (ids, told) => (told === '' ? `Works with ${ids}` : `${told.replace(/\.$/, '')} (${ids}).`),
   ),
-  actor: toldBy(
-    'description',
-    ({ name }, _, { personas }) => personas.find(({ role }) => upperFirst(role) === name),
-    (ids) => ids,
-  ),
+  actor: (rows, draft) =>
+    peopleByIds(rows, draft).map((row) => {
+      const ids = row['kind'] === 'system' ? requirementsNaming(String(row['name']), draft) : '';
+      return ids === '' ? row : { ...row, description: `${String(row['description'])} (${ids})` };
+    }),
   training: toldBy(
     'needs',
     ({ audience }, _, plan) => plan.personas.find((persona) => counted(persona, plan) === audience),

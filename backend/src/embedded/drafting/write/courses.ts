@@ -4,8 +4,8 @@ import { isLook } from '../plan/deed-words.js';
 import { capabilityOf, type DeedGroup, groupsOf } from './deed-groups.js';
 
 /**
- * What is worth a use case: one thing that goes through several hands, or a deed that a rule may stop. A deed alone
- * says no more there than its requirement.
+ * What is worth a use case: one thing that goes through several hands, or what one person does deed by deed. A deed
+ * alone says no more there than its requirement.
  */
 export interface Course {
   members: DeedGroup['members'];
@@ -23,34 +23,40 @@ export function coursesOf(plan: Plan): Course[] {
     .filter(({ feature }) => feature.stated && capabilityOf(feature, plan) !== undefined);
   const chains = chainsOf(stated, plan);
   const told = chains.length > 0 ? [] : toldInRow(stated, plan);
-  const taken = new Set(chains.flatMap(({ members }) => members.map(({ at }) => at)));
+  const taken = new Set([...chains, ...told].flatMap(({ members }) => members.map(({ at }) => at)));
   const inOneGo = groupsOf(plan, 1)
     .filter(({ members }) => members.length > 1 && members.every(({ at }) => !taken.has(at)))
     .filter(({ members }) => new Set(members.map((member) => thingOf(member, plan))).size === 1)
     .map(({ members }): Course => ({ members, thing: '' }));
   for (const { members } of inOneGo) for (const { at } of members) taken.add(at);
-  const ruled = stated
-    .filter(
-      ({ feature, at }) =>
-        !feature.isByItself &&
-        !taken.has(at) &&
-        (feature.ruledBy.length > 0 || (feature.rules ?? []).some(({ kind }) => kind !== 'yes')),
-    )
-    .map((member): Course => ({ members: [member], thing: '' }));
-  const found = [...chains, ...told, ...inOneGo, ...ruled].slice(0, most);
+  const found = [...chains, ...told, ...inOneGo, ...byDoer(stated, taken, plan)].slice(0, most);
   if (found.length > 0) return found;
-  const groups = groupsOf(plan, 1);
-  // What the product does by itself has no course that somebody goes through.
-  const done = groups.filter(({ members }) => members.every(({ feature }) => !feature.isByItself));
-  const some = done.length > 0 ? done : groups;
-  // Deeds on different things are no course, although one person does them.
-  const members = some.flatMap((group) => group.members);
-  const isDone = ({ feature }: Member): boolean => {
-    const { verb = '' } = capabilityOf(feature, plan) ?? {};
-    return !isLook(verb) && !/^search/.test(verb);
-  };
-  const first = members.find(isDone) ?? members[0];
-  return first ? [{ members: [first], thing: '' }] : [];
+  // Where each of them does one thing, what happens is told as the idea tells it.
+  const deeds = stated.filter(({ feature }) => capabilityOf(feature, plan)?.named !== true);
+  const all =
+    deeds.length > 0
+      ? deeds
+      : stated.length > 0
+        ? stated
+        : plan.features.slice(0, 1).map((feature, at): Member => ({ feature, at }));
+  return [{ members: all.slice(0, longest), thing: '' }];
+}
+
+/** Longer than this nobody reads a course in one go. */
+const longest = 7;
+
+/** What one person does with it, as far as none of it stands in another course; a look alone leads nowhere. */
+function byDoer(stated: Member[], taken: ReadonlySet<number>, plan: Plan): Course[] {
+  const own = stated.filter(({ feature }) => !feature.isByItself);
+  const doers = [...new Set(own.map(({ feature }) => feature.by ?? feature.side))];
+  return doers.flatMap((doer): Course[] => {
+    const members = own.filter(({ feature }) => (feature.by ?? feature.side) === doer).slice(0, longest);
+    const acts = members.some(({ feature }) => {
+      const { verb = '' } = capabilityOf(feature, plan) ?? {};
+      return !isLook(verb) && !/^search/.test(verb);
+    });
+    return members.length > 1 && acts && members.every(({ at }) => !taken.has(at)) ? [{ members, thing: '' }] : [];
+  });
 }
 
 /** When in the life of a thing a deed is done to it. */

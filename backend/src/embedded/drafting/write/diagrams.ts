@@ -9,7 +9,7 @@ import { handledBy } from '../plan/things.js';
 import { label } from './flowchart.js';
 import { gateOf } from './gate.js';
 import { deedsOf } from './deeds.js';
-import type { Draft, Row, TextWriter } from './draft.js';
+import { type Draft, isOptional, type Row, type TextWriter } from './draft.js';
 import { processTexts } from './processes.js';
 import { dutiesBy } from './roles.js';
 import { screens } from './screens.js';
@@ -32,6 +32,10 @@ const integrationsOf = (draft: Draft): string[] => systemsIn(draft).map((row) =>
 
 /** Those that the idea names, and no usual ones. */
 export const systemsIn = (draft: Draft): Row[] => draft.known('integration').slice(0, 6);
+
+/** What an arrow to or from a system holds. */
+const passing = ({ data }: Row): string =>
+  /still to be agreed$/.test(String(data ?? '')) ? 'data' : label(String(data ?? 'data'), 36);
 
 /** What each of the people puts in, and what those see who only look; the two sides where the idea tells no deeds. */
 function partsIn({ plan, say }: Draft): string[] {
@@ -96,8 +100,9 @@ export const diagramTexts: Record<string, TextWriter> = {
       `  S(["${label(say('{Product}'))}"])`,
       ...partsIn(draft),
       ...outside.map((name, at) => {
-        const { data, direction } = systemsIn(draft)[at] ?? {};
-        const passes = `|"${label(String(data ?? 'data'), 36)}"|`;
+        const row = systemsIn(draft)[at] ?? {};
+        const { direction } = row;
+        const passes = `|"${passing(row)}"|`;
         const system = `X${at + 1}[("${label(name)}")]`;
         return direction === 'in'
           ? `  ${system} -->${passes} S`
@@ -191,20 +196,21 @@ export const diagramTexts: Record<string, TextWriter> = {
   integrationFlow: (draft) => {
     const names = integrationsOf(draft);
     const rows = systemsIn(draft);
+    // What people enter and a single system stand in the context already.
+    if (rows.length < 2 && isOptional('integrationFlow', draft)) return '';
     if (rows.length === 0) return entriesOnly(draft);
     return [
       'flowchart LR',
-      `  P["${label(draft.say('{Product}'))}"] --- Q[["Outbox: waits and repeats"]]`,
+      `  P["${label(draft.say('{Product}'))}"]`,
       ...names.flatMap((name, at) => {
         const direction = String(rows[at]?.['direction'] ?? 'both');
-        const passes = label(String(rows[at]?.['data'] ?? 'data'), 36);
+        const passes = passing(rows[at] ?? {});
         const system = `I${at + 1}["${label(name)}"]`;
-        // What comes in waits nowhere; Mermaid knows no arrow that points back.
+        // Mermaid knows no arrow that points back.
         return direction === 'in'
           ? [`  ${system} -->|"${passes}"| P`]
-          : [`  Q ${direction === 'out' ? '-->' : '<-->'}|"${passes}"| ${system}`];
+          : [`  P ${direction === 'out' ? '-->' : '<-->'}|"${passes}"| ${system}`];
       }),
-      '  Q --> L[("Log of every exchange")]',
     ].join('\n');
   },
 

@@ -19,6 +19,13 @@ export function idsOf(features: readonly Feature[], draft: Draft): string {
   return ids.includes('') ? '' : joinWords(runsOf(ids.toSorted()));
 }
 
+/** The ids of what the idea asks for with a system by its name; empty where it asks for nothing with it. */
+export const requirementsNaming = (system: string, draft: Draft): string =>
+  idsOf(
+    draft.plan.features.filter(({ stated, asked = '', name }) => stated && `${asked} ${name}`.includes(system)),
+    draft,
+  );
+
 /** Three and more in a row are told by the first and the last. */
 function runsOf(ids: string[]): string[] {
   const runs: string[][] = [];

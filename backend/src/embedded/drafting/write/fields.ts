@@ -6,16 +6,18 @@ import { classOf } from '../plan/sense.js';
 import type { Plan } from '../plan/plan.js';
 import { entities } from './data.js';
 import { capabilityOf } from './deed-groups.js';
-import { isNoThing, recordNoun, recordOfOffice } from '../plan/deed-records.js';
+import { recordNoun, recordOfOffice } from '../plan/deed-records.js';
 import { isCompletedBy } from '../plan/core-name.js';
 import { isLook } from '../plan/deed-words.js';
-import { handledBy, thingsOf } from '../plan/things.js';
+import { handledBy } from '../plan/things.js';
 import { type Draft, type ListWriter, type Ref, type Row, refs } from './draft.js';
 import { fitText } from './fit.js';
 import { fieldRows as rowsOf } from './field-row.js';
 import { deedOf } from './deeds.js';
 import { factInputs, factParameters } from './fact-forms.js';
 import { idOf } from './references.js';
+import { rightThing, written } from './right-things.js';
+import { isBeside } from './roles.js';
 import { ruleRights } from './rule-rights.js';
 import { sightRights } from './rules-told.js';
 import { isTimed } from './timed.js';
@@ -96,13 +98,19 @@ const assumedRights = (own: Row[], plan: Plan): Row[] => {
     condition: 'Assumed, not told in the idea',
   });
   // 'case' is the word of an idea that names no thing.
-  const unit = upperFirst(plan.brief.unit ?? 'entry');
+  const unit = upperFirst((plan.brief.unit ?? 'entry').replace(/^one /, ''));
   const without = plan.personas.flatMap((_, at) => (own.some((row) => actorOf(row) === at) ? [] : [at]));
+  // Whose part is told in words may have to do more than see it.
+  const only = (isTold: boolean): Row[] =>
+    without
+      .filter((at) => isBeside(plan.personas[at]?.role ?? '', plan) === isTold)
+      .map((at) => assumed(at, unit, 'see'));
   return [
-    ...without.map((at) => assumed(at, unit, own.length === 0 && at === 0 ? 'see, create, change' : 'see')),
+    ...only(false),
     // Beside one person alone stands whoever lets them in.
     ...(plan.personas.length > 1 ? [] : [assumed(1, 'Person and role', 'invite, change, end')]),
-    ...plan.personas.map((_, at) => assumed(at, 'Own account', 'see, change')),
+    ...plan.personas.map((_, at) => assumed(at, 'Own name and contact details', 'see, change')),
+    ...only(true),
   ].slice(0, Math.max(0, fewest - own.length));
 };
 
@@ -140,6 +148,7 @@ function rightsTold(plan: Plan): Row[] {
         )?.text ?? null,
     }));
   });
+  rights.push(...approvals(plan));
   const keyOf = ({ at, thing }: (typeof rights)[number]): string => `${at} ${thing}`;
   return [...new Set(rights.map(keyOf))].map((key): Row => {
     const some = rights.filter((one) => keyOf(one) === key);
@@ -154,6 +163,17 @@ function rightsTold(plan: Plan): Row[] {
   });
 }
 
+/** Whoever has to say yes to a thing has a right to it, where the idea lets them do nothing else. */
+const approvals = (plan: Plan): { at: number; thing: string; may: string[]; condition: null }[] =>
+  plan.features.flatMap((feature) => {
+    const deed = capabilityOf(feature, plan);
+    const thing = deed && feature.stated ? upperFirst(rightThing(deed, plan)) : '';
+    return (feature.rules ?? []).flatMap(({ kind, by = '', verb = 'approve' }) => {
+      const at = plan.personas.findIndex(({ role }) => role === by);
+      return kind === 'approval' && thing !== '' && at >= 0 ? [{ at, thing, may: [verb], condition: null }] : [];
+    });
+  });
+
 /** A rule says what must or may not be; what only tells of today sets nobody's rights. */
 const binds = /\b(?:must|may|only|never|nobody|no one|no|not|cannot|at most|at least|without|until|within|before)\b/i;
 
@@ -166,54 +186,12 @@ const isOfAnother = (text: string, at: number, { personas }: Plan): boolean => {
   return personas.some(({ role }, place) => place !== at && names(role)) && !names(personas[at]?.role ?? '');
 };
 
-const gets = /^(?:get|receive|download)$/;
-/** `their name on the day's flying list`: what they put their name to. */
-const written = /^(?:name|number|signature|initials)$/i;
-const clause = /^(?:what|which|who|whose|when|where|whether|why|how)\b/i;
-
+const gets = /^(?:get|receive|download|have)$/;
 /** `offer hives` makes an offer, where the idea speaks of offers; empty where the deed leaves no such record. */
 const recordMade = (deed: Capability, plan: Plan): string => {
   const own = recordNoun(deed.verb) || recordOfOffice(deed.by ?? '');
   return own !== '' && handledBy(deed, plan).some(({ noun }) => noun === own) ? own : '';
 };
-
-const quantity =
-  /^(?:(?:at least|at most|up to|about|around|more than|as many as|only|all|any|several|some|many|full|a whole) )*(?:\d[\d.,]*%? )?(?:of (?:the |all |their )?)?/i;
-/** `each as mild or severe`, `it within 7 days`: what it is stands elsewhere. */
-const pointsBack = /^(?:it|them|they|each|both|those|these|this|that|themselves|yes|no)\b/i;
-
-/** What somebody has a right to, as a thing and not as a clause; empty where the deed names none. */
-function rightThing(deed: Capability, plan: Plan): string {
-  const said = thingIn(deed, plan).replace(/ (?:if|when|unless|within|after|before|until|as soon as) .+$/i, '');
-  const handled = handledBy(deed, plan).find(({ noun }) => !isNoThing(noun, plan))?.noun ?? '';
-  if (isLook(deed.verb) && clause.test(said)) return said;
-  if (pointsBack.test(said) || /^(?:whether|how|that) /i.test(said)) return handled;
-  // 'a red, amber or green verdict' is one thing.
-  const [, noun = ''] = /^\p{L}+(?:, \p{L}+)*,? or \p{L}+ (\p{L}+)$/u.exec(said) ?? [];
-  const counted = said.replace(quantity, '');
-  const plain = noun || (counted === said ? said : singular(counted));
-  const own = thingsOf(plan).find(({ also }) => also === plain.toLowerCase())?.noun;
-  if (own) return own;
-  return isNoThing(plain.toLowerCase(), plan) && !/ and |, /.test(plain) && !clause.test(plain) ? handled : plain;
-}
-
-/** What a deed is done to, in its own words: `stopped clock`, `when someone comes`, `anything chargeable`; empty where it names nothing. */
-function thingIn({ verb, object, noun, tail }: Capability, plan: Plan): string {
-  const whole = [object, tail].filter(Boolean).join(' ');
-  if (clause.test(whole)) return whole;
-  const [, list = ''] = (written.test(noun) && /^(?:on|in|into|under) (?:the |an? )?(.+)$/i.exec(tail)) || [];
-  if (list !== '') return list;
-  // 'the transformer type and tube colour': all that is looked at.
-  const all = object.replace(leadingArticle, '');
-  if (isLook(verb) && / and |, /.test(all) && !/['’]/.test(all)) return all;
-  if (/ and /.test(object) && object.length <= 60) return all;
-  if (noun !== '' && object !== '') return noun;
-  if (object !== '') return object.replace(leadingArticle, '');
-  // A search without an object is one for what everything is about.
-  return isLook(verb) ? (plan.brief.unit ?? '') : '';
-}
-
-const leadingArticle = /^(?:an?|the|each|every|all|their|his|her|its|our) /i;
 
 /** Longer than this it is told with the feature. */
 const longestState = 40;

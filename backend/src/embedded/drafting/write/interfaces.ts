@@ -1,6 +1,6 @@
 import { systemsIn } from './diagrams.js';
 import type { Draft, ListWriter, Row, TextWriter } from './draft.js';
-import { isSmall } from './enough.js';
+import { requirementsNaming } from './feature-ids.js';
 
 /** What is said of other systems speaks of those that the document connects, and of no other. */
 
@@ -12,6 +12,10 @@ const textOf = (row: Row): string =>
   Object.values(row)
     .filter((cell) => typeof cell === 'string')
     .join(' ');
+
+/** An idea that speaks of such things has systems beside it, whether or not it names one that is understood. */
+const speaksOfSystems =
+  /\b(?:APIs?|imports?|imported|exports?|exported|synced|syncs?|interfaces?|integrat\w+|connects? (?:to|with)|connected to|database|register)\b/;
 
 /** A list that may not be empty. */
 const needed = new Set(['failureMode']);
@@ -31,8 +35,29 @@ function ofConnected(meaning: string, draft: Draft): Row[] {
   return fitting.length > 0 || !needed.has(meaning) ? fitting : rows;
 }
 
+/** The requirements that name a system say what it is for: the words of the idea are not told a second time. */
+function withRequirements(row: Row, draft: Draft): Row {
+  const ids = requirementsNaming(String(row['name']), draft);
+  const purpose = String(row['purpose']);
+  if (ids === '') return isQuoted(row) && isOpen(row) ? { ...row, data: 'what the quoted sentence names' } : row;
+  return {
+    ...row,
+    purpose: isQuoted(row) || isOpen({ data: purpose }) ? `Needed for ${ids}` : `${purpose} (${ids})`,
+    data: isOpen(row) ? `what ${ids} names` : row['data'],
+  };
+}
+const isQuoted = (row: Row): boolean => /^As the idea says: “/.test(String(row['purpose']));
+const isOpen = (row: Row): boolean => /still to be agreed$/.test(String(row['data']));
+
+/** What happens when one of them fails is told once where it is the same for several. */
+const onceEach = (rows: Row[]): Row[] =>
+  rows.map((row, at) => {
+    const same = rows.slice(0, at).find((other) => other['failure'] === row['failure']);
+    return same ? { ...row, failure: `As for ${String(same['name'])}` } : row;
+  });
+
 export const interfaceLists: Record<string, ListWriter> = {
-  integration: ({ known }) => known('integration'),
+  integration: (draft) => onceEach(draft.known('integration').map((row) => withRequirements(row, draft))),
   mapping: (draft) => ofConnected('mapping', draft),
   syncRule: (draft) => ofConnected('syncRule', draft),
   partnerLimit: (draft) => ofConnected('partnerLimit', draft),
@@ -45,12 +70,13 @@ export const interfaceLists: Record<string, ListWriter> = {
 
 export const interfaceTexts: Record<string, TextWriter> = {
   integrationOverview: (draft) => {
-    const { known, plan, say } = draft;
-    if (systemsIn(draft).length === 0)
-      return say(
-        '[No integration is planned beyond what this document names (assumed). ~ The first release of {product} stands alone (assumed).] [Other systems that hold the same data are to be identified by {prototypeDate}. ~ Duplicate data entry in other systems is to be checked in user interviews before {prototypeDate}.]',
-      );
-    const rows = known('integrationOverview');
-    return isSmall(draft) ? '' : String(rows[plan.seed % Math.max(1, rows.length)]?.['text'] ?? '');
+    const { plan, say } = draft;
+    // What passes stands with each of them.
+    if (systemsIn(draft).length > 0) return '';
+    return say(
+      plan.brief.sentences.some((text) => speaksOfSystems.test(text))
+        ? 'Which systems exchange data with {product}, and what passes, is to be agreed by {prototypeDate}.'
+        : '[No exchange with another system is planned so far (assumed). ~ So far {product} exchanges data with no other system (assumed).] [Other systems that hold the same data are to be identified by {prototypeDate}. ~ Duplicate data entry in other systems is to be checked in user interviews before {prototypeDate}.]',
+    );
   },
 };

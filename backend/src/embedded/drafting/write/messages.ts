@@ -82,11 +82,11 @@ export const messageLists: Record<string, ListWriter> = {
     return [...own, ...bounds, ...(surface === 'pages' ? usualMessages(draft) : refusals[surface])];
   },
 
-  auditEvent: ({ plan, known, say, slots }) => [
+  auditEvent: ({ plan, known, say }) => [
     {
       event: 'Any entry changed',
       records: 'Person, time, old and new state',
-      visibleTo: say(slots['steward'] === slots['actor'] ? '{Actor}' : '{Actor}, {steward}'),
+      visibleTo: say('{Steward}'),
       retention: auditKept(plan),
     },
     {
@@ -156,7 +156,10 @@ const fewStates = ({ plan, say }: Draft): Row[] => {
 
 /** What the product does by itself nobody else has to do. */
 const setter = (name: string, { features }: Plan): string =>
-  features.some((feature) => feature.name === name && feature.isByItself) ? 'The system' : 'To be settled';
+  // 'Close the job' is the name of 'close the job by itself'.
+  features.some((feature) => name.toLowerCase().startsWith(feature.name.toLowerCase()) && feature.isByItself)
+    ? 'The system'
+    : 'To be settled';
 
 /** A rule of the idea that the deed keeps to; that it is done, its own name says. */
 const conditionOf = (name: string, { features }: Plan): string | undefined => {

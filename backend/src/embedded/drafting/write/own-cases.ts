@@ -23,6 +23,9 @@ export const covering = (...some: Placed[]): Row['covers'] => {
 export const actIn = (feature: Feature, plan: Plan): string =>
   stripStop(actOf(feature, plan) ?? feature.asked ?? feature.name);
 
+/** `“Hold differences of more than 2%” happens` */
+const vague = /” happens$/;
+
 /** Where the deed itself says what has to be tried: figures, limits of time and value, work without a connection. */
 export function ownCases(one: Placed, draft: Draft): Row[] {
   const { plan } = draft;
@@ -31,12 +34,14 @@ export function ownCases(one: Placed, draft: Draft): Row[] {
   if (!capability) return [];
   const kind = kindOf(capability)?.kind;
   const act = actIn(feature, plan);
+  const before = saidWith(feature, draft);
   const bound = [...plan.facts.cutOffs, ...plan.facts.thresholds].some(
     (limit) => limit.capability === at || feature.asked?.includes(limit.phrase),
   );
   if (bound) {
     const [beyond, on] = feature.tests;
-    return beyond && on
+    // What its requirement is accepted by is not tried a second time, and that nothing happens is nothing to see.
+    return beyond && on && !before.includes(stripStop(beyond.then).toLowerCase()) && !vague.test(beyond.then)
       ? [
           {
             title: fitText(`${feature.name}: both sides of the limit`, 120),
@@ -49,7 +54,6 @@ export function ownCases(one: Placed, draft: Draft): Row[] {
         ]
       : [];
   }
-  const before = saidWith(feature, draft);
   if (kind === 'offline' || kind === 'exchange' || kind === 'retention')
     return [feature.tests[0], refusalOf(feature) ?? feature.tests[1]].flatMap((test, place): Row[] =>
       // What its requirement is accepted by is not tried a second time.

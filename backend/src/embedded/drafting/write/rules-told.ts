@@ -37,15 +37,6 @@ export const rulesTried = (plan: Plan): OperatingRule[] => rulesBeside(plan).fil
 export const ruleAsked = (text: string, plan: Plan): OperatingRule | undefined =>
   rulesTried(plan).find((rule) => rule.text === stripStop(text));
 
-/** Those that have to be tried by themselves: what rules one deed alone is tried with its limit. */
-export const rulesToTry = (plan: Plan): OperatingRule[] =>
-  rulesAlone(plan).filter(
-    ({ isPlain, text }) =>
-      !isPlain &&
-      answeredAt(text, plan) < 0 &&
-      (carriedBy(text, plan) < 0 || plan.features.some(({ ruledBy }) => ruledBy.some((rule) => rule.text === text))),
-  );
-
 /** Where the feature stands that is tried for a rule of the idea; -1 where none is. */
 const carriedBy = (text: string, { features }: Plan): number => {
   const said = text.toLowerCase();

@@ -1,4 +1,4 @@
-import { today } from '../drafting.testing.js';
+import { coreTemplates, draftAfresh, today } from '../drafting.testing.js';
 import { planDocument } from '../plan.js';
 import { partnersOf } from './partners.js';
 import { purposeOf, systemFacts, systemRules, systemsOf } from './systems.js';
@@ -97,6 +97,26 @@ describe('systems that an idea names', () => {
     );
     const [maximo] = systemFacts(plan);
     expect([maximo?.direction, maximo && purposeOf(maximo)]).toEqual(['out', 'Receives work orders']);
+  });
+
+  it('are for what the requirements say that name them, and for nothing that such a system usually holds', () => {
+    const [template] = coreTemplates.filter(({ id }) => id === 'frd-webapp');
+    const data = template
+      ? draftAfresh(
+          template,
+          'An onboarding tool. It creates a checklist as soon as a contract is signed in SAP SuccessFactors. New hires upload their tax ID. Managers name a buddy.',
+        ).data
+      : {};
+    const connected = JSON.stringify(data['platform-integration']);
+    expect(connected).toMatch(/SAP SuccessFactors.*FR-001/);
+    expect(connected).not.toMatch(/master data|orders|Outbox|still to be agreed/);
+  });
+
+  it('are none where a message only names a house, or where they shall be replaced', () => {
+    expect(
+      systems('An app for donors. Donors read "Your blood was delivered to the UZ Gent today". Nurses check forms.'),
+    ).toEqual([]);
+    expect(systems('A club needs something better than the WhatsApp groups in which coaches write.')).toEqual([]);
   });
 
   it('that stay are a constraint', () => {

@@ -26,7 +26,7 @@ const connectedOf = ({ brief }: Pick<Plan, 'brief'>): Connected[] => {
   );
   // 'Sellers must pay fees, and the tariffs of Citeo and CONAI are published as PDFs': half of a sentence tells of today.
   const text = brief.sentences
-    .map((sentence) => aside.reduce(without, stripStop(sentence)))
+    .map((sentence) => aside.reduce(without, stripStop(sentence).replace(speech, '')))
     .filter((rest) => rest.trim() !== '')
     .join('\n');
   return readFrom(text)
@@ -40,6 +40,9 @@ const connectedOf = ({ brief }: Pick<Plan, 'brief'>): Connected[] => {
     )
     .sort((one, other) => placeIn(text, one) - placeIn(text, other));
 };
+
+/** 'Donors read "Your blood was delivered to the UZ Gent today"': what a message says connects nothing. */
+const speech = /["“][^"”]*\s[^"”]*\s[^"”]*["”]/g;
 
 /** A text without a part of it, which may begin with a capital of its own; nothing where the part says all of it. */
 const without = (text: string, part: string): string =>
@@ -147,7 +150,11 @@ export const dataOf = ({ use, what, kind }: SystemFact): string =>
         ? 'still to be agreed'
         : what
           ? manyOf(what)
-          : (kind?.data ?? 'still to be agreed');
+          : (kind && doesOneThing.test(kind.purpose) && kind.data) || 'still to be agreed';
+
+/** A service of one kind is for that wherever it is named; of SAP only the idea can say what for. */
+const doesOneThing =
+  /^(?:Carries|Collects|Delivers|Gives|Hosts|Issues|Processes|Provides (?:maps|activities|vehicle)|Scores|Sends|Ships|Signs|Takes|Verifies)\b/;
 
 /** What the idea lets pass, else what such a service is for, else the words of the idea around it. */
 /** `SAP for refunds`: what the idea says it is for. */
@@ -171,10 +178,11 @@ function jobOf({ name, direction, what, use, said, kind }: SystemFact): string {
   if (use === 'meeting') return 'Hosts the calls';
   const job = usedFor(name, said);
   if (job !== null) return `Used for ${job}, as the idea says`;
-  if (kind && direction === 'both') return kind.purpose;
+  const own = kind && doesOneThing.test(kind.purpose) ? kind.purpose : null;
+  if (own && direction === 'both') return own;
   if (what)
     return `${direction === 'in' ? 'Provides' : direction === 'out' ? 'Receives' : 'Exchanges'} ${manyOf(what)}`;
-  if (kind) return kind.purpose;
+  if (own) return own;
   const words = stripStop(said).replace(/^(?:[Ii]ntegrations?|[Ss]ystems|[Ii]ntegrates with): .*$/, '');
   return words !== '' && words.length <= 130 && words !== name
     ? `As the idea says: “${upperFirst(words)}”`

@@ -207,12 +207,7 @@ const exchangeWith = (fact: SystemFact): KnownRow => ({
   name: fact.usual ? upperFirst(fact.name) : fact.name,
   purpose: fact.usual?.purpose ?? purposeOf(fact),
   direction: fact.direction,
-  // How a service is joined that anybody can order, its maker has published.
-  ...(fact.owner
-    ? { method: `To be agreed with the ${fact.owner}` }
-    : fact.kind || fact.usual
-      ? {}
-      : { method: 'Still open: API, file or export' }),
+  ...(fact.owner ? { method: `To be agreed with the ${fact.owner}` } : {}),
   data: fact.usual?.data ?? dataOf(fact),
   failure:
     fact.usual?.failure ??
@@ -221,10 +216,10 @@ const exchangeWith = (fact: SystemFact): KnownRow => ({
       : fact.use === 'payment'
         ? 'A payment counts as received only once it is confirmed'
         : fact.direction === 'in' && !isRegular(fact)
-          ? 'The step that needs it says so and can be repeated; the team is alerted after the third failure'
+          ? 'The step that needs it says so and can be repeated (assumed)'
           : fact.direction === 'in'
-            ? 'The last data stays visible with its time; the import is retried, and the team is alerted after the third failure'
-            : 'Transfers are retried; after the third failure the team is alerted'),
+            ? 'The last data stays visible with its time; reading is retried once, then the team is alerted (assumed)'
+            : 'What could not be passed on waits; it is retried once, then the team is alerted (assumed)'),
 });
 
 /** The price of the idea where the knowledge would have one tested: for the usual plan, and as the start for the large one. */

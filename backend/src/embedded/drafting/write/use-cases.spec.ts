@@ -1,12 +1,14 @@
 import { blockFor, coreTemplates, today } from '../drafting.testing.js';
 import { draftOf } from './context.js';
-import type { Row } from './draft.js';
+import type { Draft, Row } from './draft.js';
 import { lists } from './lists.js';
 import { texts } from './texts.js';
 
 const template = coreTemplates.find(({ id }) => id === 'frd-webapp');
 const [section] = template?.sections ?? [];
 if (!template || !section) throw new Error('no template');
+const drafted = (idea: string): Draft =>
+  draftOf({ ...blockFor(template, section, template.sections, idea, {}), today });
 const draft = draftOf({
   ...blockFor(
     template,
@@ -21,10 +23,28 @@ const rows = (meaning: string): Row[] => lists[meaning]?.(draft) ?? [];
 const named = (meaning: string, name: RegExp): Row => rows(meaning).find((row) => name.test(String(row['name']))) ?? {};
 
 describe('a use case', () => {
-  it('goes step by step, and a deed alone is none', () => {
+  it('goes step by step and refers to the requirements in which each step is told', () => {
     const steps = rows('useCase').map(({ mainFlow }) => mainFlow as string[]);
     expect(steps.join(' ')).not.toMatch(/[{}~]|is kept\.$/);
-    expect(named('useCase', /^Issue/)).toEqual({});
+    expect(named('useCase', /^Issue/)['mainFlow']).toEqual([
+      '1. Issue the certificate (FR-001)',
+      '2. Plan their day (FR-002)',
+    ]);
+    expect(JSON.stringify(rows('useCase'))).not.toMatch(/asks for|Record the fee|record the fee/);
+  });
+
+  it('is the way through all of it where each of them does one thing, and its sequence has the same steps', () => {
+    const barge = drafted(
+      'An app for locks. Skippers report a passage. The lock keeper opens the gate. Every night the app deletes old passages.',
+    );
+    const [only, more] = lists['useCase']?.(barge) ?? [];
+    expect(only?.['mainFlow']).toEqual([
+      '1. Skipper: report a passage (FR-001)',
+      '2. Lock keeper: open the gate (FR-002)',
+      expect.stringMatching(/^3\. System: delete old passages/),
+    ]);
+    expect(more).toBeUndefined();
+    expect(texts['useCase.sequence']?.(barge)).toMatch(/A2->>S: FR-002 open the gate/);
   });
 
   it('has a no as the other way out of a yes to the same', () => {

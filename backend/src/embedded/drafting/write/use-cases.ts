@@ -1,10 +1,8 @@
-import { asThey, joinWords, lowerFirst, sentence, stripStop, upperFirst, withArticle } from '../language.js';
-import { enters } from '../plan/deed-verbs.js';
+import { asThey, lowerFirst, sentence, stripStop, upperFirst, withArticle } from '../language.js';
 import { mainDeeds } from '../plan/main-deed.js';
-import { typedFields } from '../plan/typed-fields.js';
 import type { Feature, Plan } from '../plan/plan.js';
-import { refusalOf } from './checks.js';
 import { type Course, coursesOf } from './courses.js';
+import { idOfFeature } from './feature-ids.js';
 import { fitText } from './fit.js';
 import { capabilityOf, type DeedGroup, groupsOf, groupTitle } from './deed-groups.js';
 import { actOf, actOfAny } from './deeds.js';
@@ -39,42 +37,55 @@ function askedCase(group: Course, draft: Draft): Row {
     ({ feature }, at) => at > 0 && isNoTo(feature, group.members[at - 1]?.feature, plan),
   );
   const members = group.members.filter((member) => !instead.includes(member));
+  const doers = new Set(members.map(({ feature }) => doerOf(feature, plan)));
   const steps: { feature: Feature | null; text: string }[] = members.map(({ feature }) => ({
     feature,
-    text: sentence(actOfAny(feature, plan) ?? feature.asked ?? feature.name),
+    text: stepOf(feature, draft, doers.size > 1),
   }));
   // What somebody's yes lets others do is where the course ends, unless their deed is a step of it.
   const held = members.at(-1)?.feature.rules?.find(({ kind }) => kind === 'yes')?.held;
   if (held && !held.isElsewhere) steps.push({ feature: null, text: sentence(held.may) });
-  // A deed alone is no course: what comes of it belongs to it.
-  const [only] = steps;
-  const outcome = steps.length === 1 ? only?.feature?.tests[0]?.then : undefined;
-  const [deed] = members.flatMap(({ feature }) => capabilityOf(feature, plan) ?? []);
-  const typed = outcome && deed && enters.test(deed.verb) ? typedFields(deed, plan) : [];
-  if (typed.length > 0) steps.push({ feature: null, text: `The system asks for ${joinWords(typed)}.` });
-  if (outcome) steps.push({ feature: null, text: sentence(outcome) });
+  const isReferred = members.every(({ feature }) => idOfFeature(feature, draft) !== '');
   const beforeOf = (feature: Feature): Feature | undefined =>
     group.members[group.members.findIndex((one) => one.feature === feature) - 1]?.feature;
-  const stepOf = (feature: Feature): number => steps.findIndex((step) => step.feature === feature) + 1;
+  const placeOf = (feature: Feature): number => steps.findIndex((step) => step.feature === feature) + 1;
   return {
     name: courseTitle(group, plan),
-    actor: refs('actor', ...new Set(members.flatMap(({ feature }) => (feature.by ? [] : [sidePlace(feature, plan)])))),
+    actor: refs(
+      'actor',
+      ...new Set(
+        members.flatMap(({ feature }) => (feature.by || feature.isByItself ? [] : [sidePlace(feature, plan)])),
+      ),
+    ),
     trigger: undefined,
     precondition: undefined,
     mainFlow: steps.map(({ text }, at) => `${at + 1}. ${text}`),
     alternatives: [
       ...instead.map(({ feature }) => {
         const before = beforeOf(feature);
-        return `${before ? stepOf(before) : 1}a. Instead: ${lowerFirst(stripStop(actOf(feature, plan) ?? feature.name))}.`;
+        return `${before ? placeOf(before) : 1}a. Instead: ${lowerFirst(stripStop(actOf(feature, plan) ?? feature.name))}.`;
       }),
       ...members.flatMap(({ feature }) =>
-        otherCourses(feature, draft, stepOf(feature), instead.filter((no) => beforeOf(no.feature) === feature).length),
+        otherCourses(feature, draft, placeOf(feature), instead.filter((no) => beforeOf(no.feature) === feature).length),
       ),
     ].slice(0, 4),
     postcondition: undefined,
-    requirements: refs('functionalRequirement', ...group.members.map(({ at }) => at)),
+    // Its steps name them.
+    requirements: isReferred ? [] : refs('functionalRequirement', ...group.members.map(({ at }) => at)),
   };
 }
+
+/** `Treasurer: book the payment (FR-006)`: a step is told in full with its requirement, where the document has one. */
+function stepOf(feature: Feature, draft: Draft, isNamed: boolean): string {
+  const id = idOfFeature(feature, draft);
+  if (id === '') return sentence(actOfAny(feature, draft.plan) ?? feature.asked ?? feature.name);
+  const doer = isNamed ? doerOf(feature, draft.plan) : '';
+  return doer === '' ? `${feature.name} (${id})` : `${upperFirst(doer)}: ${lowerFirst(feature.name)} (${id})`;
+}
+
+/** Whose deed it is; what happens by itself is done by the system. */
+const doerOf = ({ by, side, isByItself }: Feature, { personas }: Plan): string =>
+  isByItself ? 'system' : (by ?? personas.find((persona) => persona.side === side)?.role ?? '');
 
 /** `decline the visit` behind `confirm the visit`. */
 function isNoTo(feature: Feature, before: Feature | undefined, plan: Plan): boolean {
@@ -156,6 +167,23 @@ const caseTitle = (group: DeedGroup, plan: Plan): string =>
 const wish = ({ side, need, name }: Feature): string =>
   /^to \p{L}/u.test(need) ? `{A ${side}} wants ${asThey(stripStop(need))}.` : `{A ${side}} turns to “${name}”.`;
 
+/** The steps of a course as arrows, each by whom it is done. */
+function courseLines({ members }: Course, draft: Draft, plain: (text: string) => string): string {
+  const doers = [...new Set(members.map(({ feature }) => doerOf(feature, draft.plan)))].filter(
+    (who) => who !== 'system',
+  );
+  return [
+    'sequenceDiagram',
+    ...doers.map((who, at) => `  actor A${at + 1} as ${plain(upperFirst(who))}`),
+    `  participant S as ${plain(draft.say('{Product}'))}`,
+    ...members.map(({ feature }) => {
+      const from = feature.isByItself ? 'S' : `A${doers.indexOf(doerOf(feature, draft.plan)) + 1}`;
+      const id = idOfFeature(feature, draft);
+      return `  ${from}->>S: ${plain([id, lowerFirst(feature.name)].filter(Boolean).join(' '))}`;
+    }),
+  ].join('\n');
+}
+
 export const useCaseTexts: Record<string, TextWriter> = {
   'useCase.map': ({ plan, say, slots }) => {
     const uses = casesOf(plan);
@@ -170,7 +198,8 @@ export const useCaseTexts: Record<string, TextWriter> = {
       ...uses.map((group, at) => `  ${group.side} --> U${at + 1}`),
     ].join('\n');
   },
-  'useCase.sequence': ({ plan, say, slots }) => {
+  'useCase.sequence': (draft) => {
+    const { plan, say, slots } = draft;
     // What has to wait for a yes matters most; else it is the first deed.
     const feature =
       plan.features.find(({ rules = [] }) => rules.some(({ kind }) => kind === 'approval')) ??
@@ -198,21 +227,9 @@ export const useCaseTexts: Record<string, TextWriter> = {
         '    S-->>A: does not count',
         '  end',
       ].join('\n');
-    const [usual] = feature?.tests ?? [];
-    const no = feature && (refusalOf(feature) ?? feature.tests[1]);
-    const done = `S-->>A: ${plain(usual?.then ?? 'done')}`;
-    // Where nothing is told that may stop it there is one way only.
-    return [
-      ...head(),
-      ...(no
-        ? [
-            '  alt it goes through',
-            `    ${done}`,
-            `  else ${plain(no.given)}`,
-            `    S-->>A: ${plain(no.then)}`,
-            '  end',
-          ]
-        : [`  ${done}`]),
-    ].join('\n');
+    // What comes of each step is told with its requirement.
+    const [course] = coursesOf(plan);
+    if (course && isAsked(course)) return courseLines(course, draft, plain);
+    return [...head(), `  S-->>A: ${plain(feature?.tests[0]?.then ?? 'done')}`].join('\n');
   },
 };
