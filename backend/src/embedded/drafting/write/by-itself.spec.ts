@@ -21,7 +21,7 @@ describe('what the product does by itself', () => {
     expect(rows('screen').map(({ name }) => name)).not.toContainEqual(expect.stringMatching(/^(?:Read|Send|Get)/));
     expect(said('permission')).not.toMatch(/reminder|digest/i);
     expect(texts['useCase.map']?.(draft)).not.toMatch(/Read contracts|Send a digest|Get reminders/);
-    expect(texts['useCase.sequence']?.(draft)).toMatch(/A->>S: (?:Upload|Cancel) contracts/);
+    expect(texts['useCase.sequence']?.(draft)).toMatch(/A1->>S: FR-\d+ (?:upload|cancel) contracts/);
   });
 
   it('has no doer but the clock', () => {

@@ -75,7 +75,7 @@ export const factMessages = ({ plan }: Draft): Row[] =>
   ofPeople(plan).map(({ time, capability }) => ({
     when: `Something is sent after ${time}`,
     kind: 'warning',
-    text: `It is past ${time}. Your entry is kept and marked as late.`,
+    text: `It is past ${time.replace(/\.$/, '')}. Your entry is kept and marked as late.`,
     nextStep: 'Keep the status quo, or ask whether it still counts',
     requirement: capability === null ? undefined : refs('functionalRequirement', capability),
   }));

@@ -67,6 +67,12 @@ const fieldKinds: [heard: RegExp, type: string, validation: string][] = [
   [/\breference to /, 'reference', 'One that exists'],
   [/ after the start$/, 'date and time', '<length>'],
   [/^ends at\b/, 'date and time', 'After the start'],
+  // Who made a book or a part is a name on it, and nobody who signs in.
+  [
+    /^(?:publisher|author|composer|artist|maker|manufacturer|brand|producer)\b.*: person\b/,
+    'text',
+    '1 to 80 characters (assumed)',
+  ],
   [/: person\b/, 'person', ''],
   [/\btext or number\b/, 'text or number', 'Which of the two is to be settled'],
   [/\bnumber with unit\b/, 'number', 'Its unit is to be settled'],

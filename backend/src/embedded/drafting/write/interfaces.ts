@@ -76,7 +76,7 @@ export const interfaceTexts: Record<string, TextWriter> = {
     return say(
       plan.brief.sentences.some((text) => speaksOfSystems.test(text))
         ? 'Which systems exchange data with {product}, and what passes, is to be agreed by {prototypeDate}.'
-        : '[No exchange with another system is planned so far (assumed). ~ So far {product} exchanges data with no other system (assumed).] [Other systems that hold the same data are to be identified by {prototypeDate}. ~ Duplicate data entry in other systems is to be checked in user interviews before {prototypeDate}.]',
+        : '[No exchange with another system is planned so far (assumed). ~ So far {product} exchanges data with no other system (assumed). ~ Assumed: no other system is connected.] [Other systems that hold the same data are to be identified by {prototypeDate}. ~ Duplicate data entry in other systems is to be checked in user interviews before {prototypeDate}. ~ Interviews before {prototypeDate} show whether anything is entered twice.]',
     );
   },
 };

@@ -66,7 +66,7 @@ export const messageLists: Record<string, ListWriter> = {
       ...factNotices(draft).filter(({ text }) => !spoken.some(({ said }) => String(text).includes(said))),
       ...ruleNotices(draft.plan),
       ...deedNotices(draft, spoken),
-    ];
+    ].filter(toldOnce);
     return told.length > 0 || draft.plan.features.some(({ stated }) => stated)
       ? told
       : usualNotices(draft).map((row): Row => ({ ...row, stock: 'notification' }));
@@ -79,7 +79,11 @@ export const messageLists: Record<string, ListWriter> = {
       own.map(({ text }) => String(text)),
     );
     const { surface } = draft.plan.known.setting;
-    return [...own, ...bounds, ...(surface === 'pages' ? usualMessages(draft) : refusals[surface])];
+    const told = [...own, ...bounds];
+    return [
+      ...('business-rules' in draft.block.sections ? inOneWord(told) : told),
+      ...(surface === 'pages' ? usualMessages(draft) : refusals[surface]),
+    ];
   },
 
   auditEvent: ({ plan, known, say }) => [
@@ -109,6 +113,17 @@ const auditKept = (plan: Plan): string => {
   const span = allKeptFor(plan) ?? keptFor(plan)[0]?.span;
   return span ? `${span}, like the records (assumed)` : 'As long as the entry itself (assumed)';
 };
+
+/** The same people hear of a thing once: `It has been repaired` of a deed and of a message. */
+const toldOnce = (row: Row, at: number, all: Row[]): boolean =>
+  !all.slice(0, at).some((other) => {
+    const [one, before] = [row, other].map(({ event }) => String(event).toLowerCase());
+    return (
+      String(row['recipient']).toLowerCase().replace(/^the /, '') ===
+        String(other['recipient']).toLowerCase().replace(/^the /, '') &&
+      ((before ?? '').includes(one ?? '') || (one ?? '').includes(before ?? ''))
+    );
+  });
 
 /** Who only looks something up has nothing to tell others. */
 export const looking =
@@ -215,6 +230,26 @@ const ruleMessages = (draft: Draft): Row[] =>
       ...refusedBy(text),
       requirement: requirementOf(text, draft),
     }));
+
+/** What a rule says stands with the rules; whoever it stops reads which one it is. */
+function inOneWord(told: Row[]): Row[] {
+  const stops = /^(?:Not possible|Not permitted|Too late): /;
+  const rest = told
+    .filter(({ text }) => !stops.test(String(text)))
+    .map((row) => ({ ...row, text: String(row['text']).replace(/^(Waiting for approval): .*$/, '$1.') }));
+  return rest.length === told.length
+    ? rest
+    : [
+        ...rest,
+        {
+          when: 'A step would break one of the business rules',
+          kind: 'error',
+          text: '[Not possible: this step would break the rule shown here. What you entered is kept. ~ This is not allowed by the rule below. Nothing you entered is lost. ~ The rule shown below does not permit this. Your input is still here.]',
+          nextStep: 'Change or cancel the step',
+          requirement: [],
+        },
+      ];
+}
 
 /** What is refused, and not only done in time. */
 const forbids =

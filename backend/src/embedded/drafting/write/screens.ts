@@ -7,8 +7,6 @@ import { handledBy, type Thing, thingsOf } from '../plan/things.js';
 import { fieldIn } from '../know/things.js';
 import type { Plan } from '../plan/plan.js';
 import type { Capability } from '../read/brief.js';
-import { isPeople } from '../read/lexicon.js';
-import { fitText } from './fit.js';
 import { statesOf, waitingOf } from '../plan/states.js';
 import { spelled, unitOf, withoutOwner, withoutState } from '../plan/thing-names.js';
 import { label } from './flowchart.js';
@@ -97,10 +95,9 @@ function pageOf(group: DeedGroup, draft: Draft): Row {
 const asOperation = (title: string, { known }: Plan): string =>
   known.setting.surface === 'pages' ? title : `${operation[known.setting.surface]}: ${lowerFirst(title)}`;
 
-/** What says more than the names of the deeds of the page, which stand there already; else what such a page has to hold. */
+/** What its things hold, where the data model tells more than that they have a state; else what such a page has to hold. */
 function beyond(shown: string[], { members }: DeedGroup, plan: Plan): string[] {
-  const said = members.flatMap(({ feature }) => wordsOf(feature.name));
-  const more = shown.filter((item) => item.includes(':') || wordsOf(item).some((word) => !said.includes(word)));
+  const more = shown.filter((item) => !item.endsWith(': state'));
   if (more.length > 0) return more;
   const needed = [...new Set(members.flatMap(({ feature }) => neededFor(capabilityOf(feature, plan), plan)))].slice(
     0,
@@ -124,10 +121,6 @@ const classes: [verbs: RegExp, holds: (thing: string, things: string) => string[
     /^(?:approve|reject|review|accept|decline|confirm|check|verify|moderate|sign)$/,
     (one, many) => [`${upperFirst(many)} that wait, oldest first`, `Details of the ${one}, with the decision`],
   ],
-  [
-    /^(?:see|view|follow|track|monitor|watch|read|open|compare|look at|replay|listen to|play|show)$/,
-    () => ['The current state, with the time of the last update'],
-  ],
   [/^(?:scan|photograph)$/, () => ['Camera, and a field to type in what it cannot read']],
   [/^invite$/, () => ['Name and address of whoever is invited', 'Invitations that are still open']],
   [
@@ -143,22 +136,6 @@ const classes: [verbs: RegExp, holds: (thing: string, things: string) => string[
     (_, many) => [`${upperFirst(many)} of the last import, with what could not be read`],
   ],
   [/^(?:combine|merge)$/, (_, many) => [`${upperFirst(many)} to choose from`, 'What they become together']],
-  [
-    /^(?:assign|allocate)$/,
-    (_, many) => [`${upperFirst(many)} that nobody has yet`, 'Those to whom they can be given'],
-  ],
-  [
-    /^(?:block|quarantine|lock|suspend|release)$/,
-    (one) => [`${upperFirst(one)} with its state`, 'Who changed that last, when and why'],
-  ],
-  [
-    /^(?:add|enter|create|submit|record|register|list|write|log|report|upload|request|type in|raise|offer|post|order|plan|schedule|apply|note)$/,
-    (_, many) => [`${upperFirst(many)} so far, newest first`],
-  ],
-  [
-    /^(?:change|edit|correct|update|move|rename|cancel|delete|remove|refund|close|reopen|extend|renew|mark|send|manage|adjust|set|set up|define)$/,
-    (one) => [`${upperFirst(one)} as it stands`, 'Earlier changes, with who made them and when'],
-  ],
 ];
 
 /** What a page for such a deed is made of, whatever the product. */
@@ -181,13 +158,6 @@ function neededFor(deed: Capability | undefined, plan: Plan): string[] {
     return isLook(deed.verb) ? [] : ['The finished file, once it is ready'];
   return holds === undefined ? [] : holds(spelled(noun, plan.brief), plural(spelled(noun, plan.brief)));
 }
-
-const wordsOf = (text: string): string[] =>
-  text
-    .toLowerCase()
-    .split(/[^\p{L}\d]+/u)
-    .filter((word) => word !== '' && !/^(?:an?|the|its|their|and|of|for)$/.test(word))
-    .map(singular);
 
 const pageName = (name: string): string => label(upperFirst(name), 60);
 
@@ -213,13 +183,13 @@ function unitPage({ plan, say }: Draft): Row[] {
   ];
 }
 
-/** What stands on the page of these deeds: the things with what the data model holds of them, or as the idea names them. */
+/** What stands on the page of these deeds: the things with what the data model holds of them. */
 function shownOn({ members }: DeedGroup, plan: Plan): string[] {
   const deeds = members.flatMap(({ feature }) => capabilityOf(feature, plan) ?? []);
   const isHere = ({ at }: Thing['deeds'][number]): boolean =>
     deeds.some((deed) => plan.brief.capabilities.indexOf(deed) === at);
   const shown = deeds.flatMap((deed): string[] => {
-    const things = handledBy(deed, plan).flatMap((thing) => {
+    return handledBy(deed, plan).flatMap((thing) => {
       // What is only made here holds no more than what it is made with.
       const first = thing.deeds.find(({ verb }) => !isLook(verb));
       const own = thing.deeds.filter(isHere);
@@ -229,19 +199,8 @@ function shownOn({ members }: DeedGroup, plan: Plan): string[] {
       const name = upperFirst(spelled(thing.noun, plan.brief));
       return [held.toLowerCase() === thing.noun ? name : `${name}: ${held}`];
     });
-    return things.length > 0 ? things : namedBy(deed);
   });
   return [...new Set(shown)].slice(0, 5);
-}
-
-/** `Losses per station each month`: what the deed itself names; nothing where it names only a person. */
-function namedBy({ verb, object, tail, noun }: Capability): string[] {
-  const said = (isLook(verb) || object === '' ? `${object} ${tail}` : object)
-    .trim()
-    .replace(/^(?:(?:for|of|on|to) )?(?:(?:an?|the|each|every|all|any|their|his|her|its|our|one(?! of)) )?/i, '');
-  // 'vote on their phones': by which means, and nothing that is shown.
-  const isMeans = object === '' && /^(?:on|by|via|with|through|in) /.test(tail);
-  return said === '' || isMeans || isPeople(noun) || isPeople(said) ? [] : [fitText(upperFirst(said), 120)];
 }
 
 /** The thing without what is only entered by somebody later on. */

@@ -94,9 +94,11 @@ function wholeCourse(draft: Draft): Row[] {
     {
       title: `${id} from its first step to its last`,
       kind: 'functional',
-      setup: 'A test user for each role that takes part in it',
+      setup:
+        '[A test user for each role that takes part in it ~ One test user for every role in this use case ~ Test users of all roles that it needs]',
       steps: [`The main flow of ${id}, step by step`],
-      expected: 'Each step does what its requirement says, and finds what the step before has left',
+      expected:
+        '[Each step does what its requirement says, and finds what the step before has left ~ Every step meets its requirement and works with the result of the one before ~ No step fails its requirement, and each starts from the result of the last]',
       covers: covering(...course.members),
     },
   ];
@@ -256,10 +258,14 @@ function othersParts(some: Placed[], plan: Plan): Row[] {
     {
       title: 'Each role opens pages of other roles through a shared link',
       kind: 'security',
-      setup: 'One test user per role, and links to the pages of every role',
+      setup:
+        '[One test user per role, and links to the pages of every role ~ A test user for each role, with the links to all pages ~ Every role has a test user; the links to all pages are known]',
       // Who else may open which page is for the permissions to say: 'residents' log in as well as 'applicants'.
-      steps: ['Each of them opens every link to a page that the permissions do not give to their role'],
-      expected: 'Actions the role is not permitted to take are not offered, and opening the link changes nothing',
+      steps: [
+        '[Each of them opens every link to a page that the permissions do not give to their role ~ With each user, the pages of which only other roles have a right are opened ~ All pages outside their own permissions are opened as each user]',
+      ],
+      expected:
+        '[Actions the role is not permitted to take are not offered, and opening the link changes nothing ~ Nothing is shown or changed for which the role has no right ~ What the role may not do cannot be done there, and nothing has changed]',
       covers: [],
     },
   ];

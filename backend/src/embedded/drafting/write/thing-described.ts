@@ -1,8 +1,17 @@
-import { escapePattern, joinWords, singular, thirdPerson, upperFirst, withArticle } from '../language.js';
+import {
+  escapePattern,
+  isUncountable,
+  joinWords,
+  singular,
+  thirdPerson,
+  upperFirst,
+  withArticle,
+} from '../language.js';
 import { fieldIn } from '../know/things.js';
 import { recordNoun, recordOfOffice } from '../plan/deed-records.js';
 import { isLook, participleOf } from '../plan/deed-words.js';
 import type { Plan } from '../plan/plan.js';
+import { spelled } from '../plan/thing-names.js';
 import { listedAs } from '../plan/told-things.js';
 import { type Thing, thingsOf } from '../plan/things.js';
 import { isPeople } from '../read/lexicon.js';
@@ -17,7 +26,8 @@ const isTaking =
   /(?:^| )(?:loan|rental|hire|booking|reservation|request|order|subscription|rating|payment|inspection|visit)$/;
 
 /** Null where the idea tells nothing of it but its name. */
-export function described(thing: Thing, plan: Plan): string | null {
+export function described(told: Thing, plan: Plan): string | null {
+  const thing = { ...told, noun: spelled(told.noun, plan.brief) };
   const { noun, deeds, asked, of } = thing;
   if (asked && deeds.length === 0) return `Looked up: “${asked}”.`;
   const doing = deeds.filter(({ verb }) => !isLook(verb));
@@ -54,7 +64,9 @@ const whatOf = ({ noun, of }: Thing): string => {
   const kind = noun.split(' ').at(-1) ?? noun;
   if (noun === 'damage')
     return of === undefined ? 'One report of damage' : `One report of damage to ${withArticle(of)}`;
-  if (of === undefined || of === noun) return `One ${noun}`;
+  // 'Raw data', 'hardware': nobody counts one of it; 'ISBN' keeps its capitals.
+  if (of === undefined || of === noun)
+    return isUncountable(noun) || /\bdata$/.test(noun) ? upperFirst(noun) : `One ${noun}`;
   const joint = joints[kind];
   if (joint && (noun === `${of} ${kind}` || noun === kind)) return `One ${kind} ${joint} ${withArticle(of)}`;
   return isTaking.test(noun) && (noun === `${of} ${kind}` || noun === kind)

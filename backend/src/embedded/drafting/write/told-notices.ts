@@ -1,10 +1,9 @@
-import { isPlural, lowerFirst, sentence, upperFirst } from '../language.js';
+import { lowerFirst, sentence, upperFirst } from '../language.js';
 import type { Plan } from '../plan/plan.js';
 import type { Capability } from '../read/brief.js';
 import type { Row } from './draft.js';
 import { fitText } from './fit.js';
 import { messagesTold, type ToldMessage } from './messages-told.js';
-import { manyOf } from './single.js';
 
 /** The messages that the idea tells, as those read them who build, send and get them. */
 
@@ -14,19 +13,6 @@ export const isTold = ({ object, tail, verb }: Capability, told: ToldMessage[]):
   const speaks = words.length > 0 ? words : [verb];
   return told.some(({ said }) => speaks.every((one) => said.toLowerCase().includes(one)));
 };
-
-/** Who looks forward to it, where the idea names nobody: whoever booked or asked for it, else the first of the people. */
-function whoever({ brief, personas, ...plan }: Plan): string {
-  const asking = brief.capabilities.flatMap(({ verb, by = '' }) => (asks.test(verb) ? [by] : []));
-  // 'Parents' rather than 'separated parents', who book as well.
-  const [role = 'user'] = [
-    ...asking.filter((by) => personas.some((one) => one.role === by)).toSorted((one, two) => one.length - two.length),
-    ...personas.map((one) => one.role),
-  ];
-  return `${upperFirst(manyOf(role, { brief, personas, ...plan }))} (assumed)`;
-}
-
-const asks = /^(?:book|reserve|order|request|apply|borrow|rent|register)$/;
 
 const lead = /^((?:\d+|an?|one|two|three|four|five|six|seven|ten) (?:working )?\p{L}+) before (.{3,})$/iu;
 const dayBefore = /^the (day|evening|night|morning|week) before(?: (.{3,}))?$/iu;
@@ -55,21 +41,20 @@ function textOf({ event, occasion, what, asks: wish, about }: ToldMessage): stri
   return /^(?:message|text|e-?mail)/i.test(what) ? 'What it is about, and a link to the entry' : `The ${what}`;
 }
 
-/** `When neighbours are notified` where the idea does not say when. */
-const eventOf = ({ event, what, said }: ToldMessage): string =>
-  event !== ''
-    ? event
-    : what === 'message'
-      ? `To be agreed: when ${lowerFirst(said.split(/,? and /)[0] ?? said)}`
-      : `To be agreed: when the ${what} ${isPlural(what) ? 'go' : 'goes'} out`;
-
+/** Those of which the idea says when they go out and to whom; what else it says of them stands with the requirements. */
 export const toldNotices = (plan: Plan, told = messagesTold(plan)): Row[] =>
-  told.map((one) => ({
-    event: fitText(upperFirst(eventOf(one)), 120),
-    recipient: fitText(one.recipient === '' ? whoever(plan) : one.recipient, 80),
-    channel: one.channel === '' ? 'Email (assumed)' : one.channel,
-    text: fitText(sentence(upperFirst(textOf(one))), 200),
-  }));
+  told
+    .filter(({ event, recipient }) => recipient !== '' && event !== '' && !torn.test(event))
+    .map((one) => ({
+      event: fitText(upperFirst(one.event.replace(/^when (?=[^,]+$)/i, '')), 120),
+      recipient: fitText(one.recipient, 80),
+      channel: one.channel === '' ? 'Email (assumed)' : one.channel,
+      text: fitText(sentence(upperFirst(textOf(one))), 200),
+    }));
+
+/** `Five wrong entries the keypad locks for ten minutes and`, `With this app, the mechanic films the worn brake pad` */
+const torn =
+  /\b(?:and|or|but|the|an?|of|to|for|with|by)$|^(?:with|in|on|by|under) (?:this|the|our|an?) [^,]+,|^when [^,]+, /i;
 
 const span = /\b(minutes?|hours?|days?|weeks?|months?)\b/i;
 const waits =

@@ -216,10 +216,10 @@ const exchangeWith = (fact: SystemFact): KnownRow => ({
       : fact.use === 'payment'
         ? 'A payment counts as received only once it is confirmed'
         : fact.direction === 'in' && !isRegular(fact)
-          ? 'The step that needs it says so and can be repeated (assumed)'
+          ? '[The step that needs it says so and can be repeated (assumed) ~ Whoever needs it is told, and tries again later (assumed)]'
           : fact.direction === 'in'
-            ? 'The last data stays visible with its time; reading is retried once, then the team is alerted (assumed)'
-            : 'What could not be passed on waits; it is retried once, then the team is alerted (assumed)'),
+            ? '[The last data stays visible with its time; reading is retried once, then the team is alerted (assumed) ~ Data already there stays, marked with its age; after one retry the team is alerted (assumed)]'
+            : '[What could not be passed on waits; it is retried once, then the team is alerted (assumed) ~ Nothing is lost: one more attempt is made, then the team is alerted (assumed)]'),
 });
 
 /** The price of the idea where the knowledge would have one tested: for the usual plan, and as the start for the large one. */

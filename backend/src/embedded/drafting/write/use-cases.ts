@@ -136,7 +136,8 @@ function usualCase({ members }: Course, draft: Draft): Row {
       `3. The system [checks permissions and rules and saves it with name and time ~ saves it with name and time if permissions and rules allow]: ${feature.leaves}.`,
     ],
     alternatives: otherCourses(feature, draft, 2),
-    postcondition: say(`[Saved: ~ Result:] ${lowerFirst(stripStop(feature.leaves))}.`),
+    // Its last step says it.
+    postcondition: undefined,
     requirements: refs('functionalRequirement', at),
   };
 }
