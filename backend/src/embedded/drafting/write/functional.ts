@@ -9,7 +9,8 @@ import {
   upperFirst,
 } from '../language.js';
 import type { Feature, Goal, Plan } from '../plan/plan.js';
-import { checkSentence, inside, refusalOf, telling } from './checks.js';
+import { checkSentence } from './checks.js';
+import { commonBehaviour } from './common-behaviour.js';
 import { isShare } from '../know/offer.js';
 import { earnedBy, soldAs } from './sale-words.js';
 import { daysTold } from './day-lines.js';
@@ -20,6 +21,7 @@ import { countOf } from './fact-lines.js';
 import { staffTold } from './staff-lines.js';
 import { doneBy, systemsAmongActors } from './system-actors.js';
 import { fitText } from './fit.js';
+import { accepted, refused, refusalSentence } from './requirement-checks.js';
 import { sidePlace } from './scope.js';
 import { crewsIn, inEachHouse } from './sizes.js';
 import { ruleDuty, ruleName } from '../plan/rule-words.js';
@@ -92,7 +94,7 @@ export const functionalLists: Record<string, ListWriter> = {
       actor: doerOf(feature, { plan, say, block, ...draft }),
       statement: statementOf(feature, plan, say),
       // When people do what the idea lets them do is theirs to choose.
-      trigger: triggerOf(feature, plan),
+      trigger: besides(triggerOf(feature, plan), statementOf(feature, plan, say)),
       refusal: refusalSentence(feature),
       priority: feature.priority === 'later' ? 'could' : feature.priority,
       acceptance: accepted(feature),
@@ -110,6 +112,8 @@ export const functionalLists: Record<string, ListWriter> = {
     return told.length > 0 ? [...told, ...known('authRule').slice(1)] : known('authRule');
   },
 
+  commonBehaviour,
+
   // A map of so few requirements would only name their numbers and actors once more.
   functionGroup: () => [],
 };
@@ -123,15 +127,9 @@ function doerOf(feature: Feature, draft: Draft): Ref[] {
   return clock >= 0 && setsOff(plan).some((name) => feature.name.startsWith(name)) ? refs('actor', clock) : [];
 }
 
-/** The first check that says more than the deed; of what the idea limits both sides of the limit, as far as there is room. */
-function accepted({ tests, rules = [], ruledBy }: Feature): string | undefined {
-  const own = tests.filter(({ isPlain }) => !isPlain);
-  const spoken =
-    rules.length > 0 ? [] : ruledBy.flatMap(({ breaks, keeps }) => (keeps === breaks ? [breaks] : [breaks, keeps]));
-  const [first, second] = [...spoken.slice(0, 2), ...own].map((test) => sentence(checkSentence(test)));
-  const both = `${first ?? ''} ${second ?? ''}`;
-  return rules.length + spoken.length > 0 && second && both.length <= 220 ? both : first;
-}
+/** What sets it off, where the statement does not say so already. */
+const besides = (trigger: string | undefined, statement: string): string | undefined =>
+  trigger !== undefined && statement.toLowerCase().includes(trigger.toLowerCase()) ? undefined : trigger;
 
 /** A rule of the idea is built and tested like what people do; it stands behind their deeds. */
 const ruleRequirements = (plan: Plan): Row[] =>
@@ -281,22 +279,6 @@ function shall(description: string, say: (text: string) => string): string {
       (_, link: string, next: string) => `${link} ${infinitive(next)}`,
     )}`;
 }
-
-/** What stands with its requirement already, where a document lists them. */
-export const saidWith = (feature: Feature, { block }: Pick<Draft, 'block'>): string =>
-  Object.values(block.targets).some(([, meaning]) => meaning === 'functionalRequirement')
-    ? `${accepted(feature) ?? ''} ${refusalSentence(feature) ?? ''}`.toLowerCase()
-    : '';
-
-const refusalSentence = (feature: Feature): string | undefined => {
-  const refusal = refusalOf(feature);
-  // What it is accepted by is not said a second time.
-  return refusal && refusal !== telling(feature) ? refused(refusal) : undefined;
-};
-
-/** `Given the list is long, and it is narrowed: what no longer fits disappears.` */
-const refused = ({ given, when, then }: Feature['tests'][number]): string =>
-  fitText(sentence(`Given ${inside(given)}, and ${inside(when)}: ${inside(then)}`), 200);
 
 function volumeOf(role: string, plan: Plan): string | null {
   const counted = countOf(role, plan);

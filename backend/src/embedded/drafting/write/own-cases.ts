@@ -6,7 +6,7 @@ import { refusalOf } from './checks.js';
 import { capabilityOf } from './deed-groups.js';
 import { actOf } from './deeds.js';
 import { type Draft, type Row, refs } from './draft.js';
-import { saidWith } from './functional.js';
+import { saidWith } from './requirement-checks.js';
 import { fitText } from './fit.js';
 
 /** A feature and its place in the list. */

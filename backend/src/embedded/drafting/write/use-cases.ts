@@ -8,7 +8,7 @@ import { capabilityOf, type DeedGroup, groupsOf, groupTitle } from './deed-group
 import { actOf, actOfAny } from './deeds.js';
 import { label } from './flowchart.js';
 import { type Draft, type ListWriter, type Row, type TextWriter, refs } from './draft.js';
-import { saidWith } from './functional.js';
+import { saidWith } from './requirement-checks.js';
 import { sidePlace, storyTitle } from './scope.js';
 
 /** A map of what people do holds at least three places, and no more than people read. */

@@ -1,0 +1,40 @@
+import { sentence } from '../language.js';
+import type { Feature } from '../plan/plan.js';
+import { checkSentence, inside, refusalOf } from './checks.js';
+import { isOwnCheck } from './common-behaviour.js';
+import type { Draft } from './draft.js';
+import { fitText } from './fit.js';
+
+/** What a requirement is accepted by, and what the system does when it cannot be met. */
+
+/** The first check that says more than the deed; of what the idea limits both sides of the limit, as far as there is room. */
+export function accepted({ tests, rules = [], ruledBy }: Feature): string | undefined {
+  const own = tests.filter((test) => !test.isPlain && isOwnCheck(test));
+  const spoken =
+    rules.length > 0 ? [] : ruledBy.flatMap(({ breaks, keeps }) => (keeps === breaks ? [breaks] : [breaks, keeps]));
+  const [first, second] = [...spoken.filter(isOwnCheck).slice(0, 2), ...own].map((test) =>
+    sentence(checkSentence(test)),
+  );
+  const both = `${first ?? ''} ${second ?? ''}`;
+  return rules.length + spoken.length > 0 && second && both.length <= 220 ? both : first;
+}
+
+/** What stands with its requirement already, where a document lists them. */
+export const saidWith = (feature: Feature, { block }: Pick<Draft, 'block'>): string =>
+  Object.values(block.targets).some(([, meaning]) => meaning === 'functionalRequirement')
+    ? `${accepted(feature) ?? ''} ${refusalSentence(feature) ?? ''}`.toLowerCase()
+    : '';
+
+/** What it is accepted by. */
+const firstOwn = ({ tests }: Feature): Feature['tests'][number] | undefined =>
+  tests.find((test) => !test.isPlain && isOwnCheck(test));
+
+export const refusalSentence = (feature: Feature): string | undefined => {
+  const refusal = refusalOf(feature);
+  // What it is accepted by is not said a second time.
+  return refusal && refusal !== firstOwn(feature) && isOwnCheck(refusal) ? refused(refusal) : undefined;
+};
+
+/** `Given the list is long, and it is narrowed: what no longer fits disappears.` */
+export const refused = ({ given, when, then }: Feature['tests'][number]): string =>
+  fitText(sentence(`Given ${inside(given)}, and ${inside(when)}: ${inside(then)}`), 200);
