@@ -21,6 +21,15 @@ const toldBy =
       return ids === '' ? row : { ...row, [cell]: say(ids, String(row[cell] ?? '')) };
     });
 
+/** `Starts “Send the values”` by the ids of what it starts. */
+function startedIn(does: string, draft: Draft): string {
+  const names = [...does.matchAll(/“([^”]+)”/g)].map(([, name = '']) => name);
+  return idsOf(
+    draft.plan.features.filter((feature) => names.some((name) => feature.name.startsWith(name))),
+    draft,
+  );
+}
+
 const peopleByIds = toldBy(
   'description',
   ({ name }, _, { personas }) => personas.find(({ role }) => upperFirst(role) === name),
@@ -36,8 +45,11 @@ export const byIds: Record<string, (rows: Row[], draft: Draft) => Row[]> = {
   ),
   actor: (rows, draft) =>
     peopleByIds(rows, draft).map((row) => {
+      const does = String(row['description']);
       const ids = row['kind'] === 'system' ? requirementsNaming(String(row['name']), draft) : '';
-      return ids === '' ? row : { ...row, description: `${String(row['description'])} (${ids})` };
+      const begun = row['kind'] === 'time' ? startedIn(does, draft) : '';
+      if (begun !== '') return { ...row, description: `Starts ${begun}` };
+      return ids === '' ? row : { ...row, description: `${does} (${ids})` };
     }),
   training: toldBy(
     'needs',

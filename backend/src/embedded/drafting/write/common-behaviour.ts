@@ -51,7 +51,7 @@ const lineOf = ({ then }: Check): string | undefined => commons.find(([heard]) =
 
 /** `nothing happens`, `the deputy is not rung`: that something does not come about is no test of it. */
 const isVacuous = ({ then }: Check): boolean =>
-  /^(?:nothing happens|no second \p{L}+ goes out|no \p{L}+ goes out yet|it (?:is|does) not [\p{L} ]+$|what it is made from)|^(?:the )?[\p{L} ]+ (?:is|are) not (?:\p{L}+(?:ed|en|ng|nt|ld|ut)|rung|sent)$|” happens$|\bcan be opened again later$|^the question is put, once/iu.test(
+  /^(?:nothing happens|it is named as missing beside|no second \p{L}+ goes out|no \p{L}+ goes out yet|it (?:is|does) not [\p{L} ]+$|what it is made from)|^(?:the )?[\p{L} ]+ (?:is|are) not (?:\p{L}+(?:ed|en|ng|nt|ld|ut)|rung|sent)$|” happens$|\bcan be opened again later$|^the question is put, once/iu.test(
     then,
   );
 

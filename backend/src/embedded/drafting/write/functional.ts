@@ -35,13 +35,23 @@ const setOff =
   /^(?:send|remind|warn|notify|alert|flag|close|lock|expire|release|delete|cancel|move|calculate|compute|charge|bill|invoice|email|text|tell|inform|publish|update|block|forward)$/;
 
 const ofTime =
-  /\b(?:every|each (?:day|week|month|morning|evening|night|hour)|daily|weekly|monthly|nightly|hourly|at \d|\d+ (?:seconds?|minutes?|hours?|days?|weeks?|months?)|(?:day|evening|week|hour|night) before|[a-z]+day|until|overdue|late|due|expires?|ends?|over)\b/i;
+  /\b(?:every (?:\p{L}+ |\d+ )?(?:second|minute|hour|day|week|month|morning|evening|night)|each (?:day|week|month|morning|evening|night|hour)|daily|weekly|monthly|nightly|hourly|at \d|(?:day|evening|week|hour|night)s? before|[a-z]+day)/iu;
+
+/** `blocks movement until the veterinarian lifts it`, `alerts when it rises by 3 degrees in 24 hours`: no clock does. */
+const ofEvent = /\b(?:until|when|whenever|if|once|as soon as|unless)\b/i;
 
 /** What the clock sets off, by the verb and object of the deeds. */
 const setsOff = ({ brief }: Plan): string[] =>
   brief.capabilities
     // 'flags the dishes when a supplier changes a product' is set off by the change.
-    .filter((one) => one.automatic && setOff.test(one.verb) && kindOf(one) === null && ofTime.test(one.tail))
+    .filter(
+      (one) =>
+        one.automatic &&
+        setOff.test(one.verb) &&
+        kindOf(one) === null &&
+        ofTime.test(one.tail) &&
+        !ofEvent.test(one.tail),
+    )
     .slice(0, 3)
     .map(({ verb, object }) => upperFirst([verb, object].filter(Boolean).join(' ')));
 

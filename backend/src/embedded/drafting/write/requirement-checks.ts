@@ -25,6 +25,8 @@ export const saidWith = (feature: Feature, { block }: Pick<Draft, 'block'>): str
     ? `${accepted(feature) ?? ''} ${refusalSentence(feature) ?? ''}`.toLowerCase()
     : '';
 
+const signsInWith = /\b(?:with|via|through|by) (?:an? |the |their )?\p{L}*\p{Lu}/u;
+
 /** What it is accepted by. */
 const firstOwn = ({ tests }: Feature): Feature['tests'][number] | undefined =>
   tests.find((test) => !test.isPlain && isOwnCheck(test));
@@ -32,7 +34,9 @@ const firstOwn = ({ tests }: Feature): Feature['tests'][number] | undefined =>
 export const refusalSentence = (feature: Feature): string | undefined => {
   const refusal = refusalOf(feature);
   // What it is accepted by is not said a second time.
-  return refusal && refusal !== firstOwn(feature) && isOwnCheck(refusal) ? refused(refusal) : undefined;
+  // Whoever signs in with DigiD gives no password here.
+  const isElsewhere = /\bpassword\b/.test(refusal?.given ?? '') && signsInWith.test(feature.name);
+  return refusal && refusal !== firstOwn(feature) && isOwnCheck(refusal) && !isElsewhere ? refused(refusal) : undefined;
 };
 
 /** `Given the list is long, and it is narrowed: what no longer fits disappears.` */

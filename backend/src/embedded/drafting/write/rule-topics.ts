@@ -32,6 +32,8 @@ const money =
 
 const product = /^the (?:app|product|tool|system|platform|service)$/;
 
+const opening = /^(?:while |and |but )?(?:(?:no|any|the|an?|each|every|all) )?/;
+
 function topicIn(text: string): string | null {
   const act = right.exec(text)?.groups;
   if (act) return `who ${act['may'] ?? 'may'} ${act['act'] ?? ''}`;
@@ -44,5 +46,6 @@ function topicIn(text: string): string | null {
   if (time.test(text)) return `when ${subject} ${does.trim()} ${done}`;
   if ((isPeople(bareNoun(subject)) || product.test(subject)) && !/^(?:is|are)\b/.test(does))
     return `what ${subject} ${does.trim()} do`;
-  return subject.split(' ').length > 1 ? subject : null;
+  // 'No group', 'while a single lamp': what it is about is the group and the lamp.
+  return subject.split(' ').length > 1 ? subject.replace(opening, '') : null;
 }

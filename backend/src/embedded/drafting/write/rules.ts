@@ -1,10 +1,10 @@
-import { sentence, singularWords, stripStop, upperFirst } from '../language.js';
+import { singularWords, stripStop, upperFirst } from '../language.js';
 import { isBinding } from '../plan/musts.js';
 import { isNoRule, rulesWork } from '../plan/operating.js';
 import { decides } from '../plan/deed-verbs.js';
 import { isLook } from '../plan/deed-words.js';
 import type { Plan } from '../plan/plan.js';
-import { checkSentence, ruleKind } from './checks.js';
+import { ruleKind } from './checks.js';
 import { deedOf } from './deeds.js';
 import { type Draft, type ListWriter, type Row, refs } from './draft.js';
 import { factRules, isBound } from './fact-lines.js';
@@ -14,7 +14,7 @@ import { isProseRule } from '../read/prose-rules.js';
 import { ruleTitle } from './rule-titles.js';
 import { topicOf } from './rule-topics.js';
 import { spokenRuleRows, standsAlone, titleOf } from './spoken-rules.js';
-import { deedRuleTexts, requirementOf, rulesTried } from './rules-told.js';
+import { deedRuleTexts, requirementOf } from './rules-told.js';
 import { exclusionsOf } from './told.js';
 
 /** What holds whatever a screen looks like: what the idea rules, and what the system must never break. How a feature says no stands with the feature. */
@@ -114,24 +114,14 @@ function ideaRule(text: string, { plan, block }: Draft): Row[] {
       whole: fitText(upperFirst(stripStop(text)), 90),
       kind: ruleKind(text),
       statement: `“${fitText(stripStop(upperFirst(said && said.length <= 240 ? said : text)), 250)}.”`,
-      example: exampleOf(stripStop(text), plan),
+      // What it means in a case is told with the requirement that keeps to it.
+      example: undefined,
       exception: null,
       source: 'Product idea, in its own words',
       requirements: requirementOf(stripStop(text), { plan, block }),
     },
   ];
 }
-
-/** A case on each side of a rule; undefined where its words tell none. */
-function exampleOf(text: string, plan: Plan): string | undefined {
-  const rule = rulesTried(plan).find((one) => one.text === text);
-  if (!rule) return undefined;
-  const sides = [rule.breaks, ...(rule.keeps === rule.breaks ? [] : [rule.keeps])].map((one) =>
-    sentence(checkSentence(one)),
-  );
-  return fitText(sides.join(' '), longestExample);
-}
-const longestExample = 215;
 
 /** Where the idea states no rule: who does what in it is a right, and whoever works alone keeps to their own. */
 function rightRule({ plan, say }: Draft): Row {

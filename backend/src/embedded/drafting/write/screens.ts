@@ -118,19 +118,12 @@ const classes: [verbs: RegExp, holds: (thing: string, things: string) => string[
   ],
   [/^(?:pay|pay for|donate|top up)$/, () => ['Sum, and what it is for', 'Receipt, or the reason of a refusal']],
   [
-    /^(?:approve|reject|review|accept|decline|confirm|check|verify|moderate|sign)$/,
+    /^(?:approve|reject|review|verify|moderate)$/,
     (one, many) => [`${upperFirst(many)} that wait, oldest first`, `Details of the ${one}, with the decision`],
   ],
   [/^(?:scan|photograph)$/, () => ['Camera, and a field to type in what it cannot read']],
   [/^invite$/, () => ['Name and address of whoever is invited', 'Invitations that are still open']],
-  [
-    /^(?:share)$/,
-    (one) => [`${upperFirst(one)} as others will see it`, 'With whom it is shared, and a way to end that'],
-  ],
-  [
-    /^(?:export|download|print)$/,
-    (_, many) => [`${upperFirst(many)} to choose from`, 'The finished file, once it is ready'],
-  ],
+  [/^(?:export|download)$/, () => ['The finished file, once it is ready']],
   [
     /^(?:sync|synchroni[sz]e|import|pull in)$/,
     (_, many) => [`${upperFirst(many)} of the last import, with what could not be read`],

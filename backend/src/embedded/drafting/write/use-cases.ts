@@ -152,10 +152,20 @@ function courseTitle({ members, thing }: Course, plan: Plan): string {
     last &&
     members.every(({ feature }) => feature.side === first.feature.side && feature.by === first.feature.by)
   )
-    return groupTitle({ side: first.feature.side, members }, plan, 90);
+    return titleInOne(members, plan) ?? fromTo(first.feature, last.feature);
   const name = (member: typeof first): string => lowerFirst(member?.feature.name ?? '');
-  const title = last ? `From “${upperFirst(name(first))}” to “${upperFirst(name(last))}”` : upperFirst(name(first));
-  return fitText(title, 90);
+  return first && last ? fromTo(first.feature, last.feature) : fitText(upperFirst(name(first)), 90);
+}
+
+const fromTo = (first: Feature, last: Feature): string =>
+  fitText(`From “${upperFirst(first.name)}” to “${upperFirst(last.name)}”`, 90);
+
+/** `Weigh out each ration and tick off each ration`, where all of it has room. */
+function titleInOne(members: Course['members'], plan: Plan): string | null {
+  const [first] = members;
+  if (!first || members.length > 2) return null;
+  const title = groupTitle({ side: first.feature.side, members }, plan, 70);
+  return title !== first.feature.name && / and /.test(title) ? title : null;
 }
 
 /** Verb and object: what the idea asks for has it in its name, the rest in its story. */
