@@ -6,7 +6,7 @@ import type { Check } from './checks.js';
 
 const commons: [heard: RegExp, line: string][] = [
   [
-    /\b(?:is|are) (?:saved|listed|shown|stored|kept) with (?:these details|.+, name and time)\b|^what was chosen is shown, and is kept\b|\bshown as .+, with name and time$|^the result is shown\b/i,
+    /\b(?:is|are) (?:saved|listed|shown|stored|kept) with (?:these details|(?:.+(?:,| and) )?name and time)\b|^what was chosen is shown, and is kept\b|\bshown as .+, with name and time$|^the result is shown\b/i,
     '[What people enter, choose or change is kept with name and time, and can be opened again ~ Each entry, choice and change is saved with its author and its time ~ Whatever somebody enters, chooses or changes stays, with who did it and when]',
   ],
   [

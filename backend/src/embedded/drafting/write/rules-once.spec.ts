@@ -25,9 +25,9 @@ describe('a rule of the idea in a document', () => {
     );
   });
 
-  it('stands in the list of rules with an example, and is no requirement beside it', () => {
+  it('stands in the list of rules in its own words, and is no requirement beside it', () => {
     const text = drafted(/^frd/);
-    expect(text).toContain('"example":"Given the 48 hours after return are over');
+    expect(text).toContain('“A damage claim can only be opened within 48 hours of return.”');
     expect(text).not.toContain('"name":"A damage claim can only be opened within 48 hours of return","actor"');
   });
 
