@@ -15,20 +15,21 @@ describe('who answers for the whole', () => {
       'Our 9 falconers log each flight, site managers edit the report. It must never show a position to site managers.',
       undefined,
     ],
-    ['Our 9 falconers log each flight. The fleet manager assigns falconers to sites.', 'fleet manager'],
-    ['Our 9 falconers log each flight. The school owner sets prices and sees weekly earnings.', 'school owner'],
+    // A title, or one part of the work, makes nobody the owner of the product.
+    ['Our 9 falconers log each flight. The fleet manager assigns falconers to sites.', undefined],
+    ['Our 9 falconers log each flight. The school owner sets prices and sees weekly earnings.', undefined],
     // Who decides on each request, and who only has to agree, decides on no product.
     ['Our 9 falconers log each flight. The flight officer plans a visit and decides on each request.', undefined],
     ['Our 9 falconers log each flight. Losses go to the park manager.', undefined],
-    ['Our 9 falconers log each flight. The conductor sets the programme.', 'conductor'],
+    ['Our 9 falconers log each flight. The conductor sets the programme.', undefined],
     ['Our 9 falconers log each flight. Instructors set their hours.', undefined],
     ['Our 9 falconers log each flight and the treasurer records the fee.', undefined],
     ['Our 9 falconers log each flight. The coordinator reads a weekly list.', undefined],
-    ['Our 9 falconers log each flight. The fleet manager sees the monthly figures.', 'fleet manager'],
-    ['Our 9 falconers log each flight. The owner sets the prices each morning.', 'owner'],
+    ['Our 9 falconers log each flight. The fleet manager sees the monthly figures.', undefined],
+    ['Our 9 falconers log each flight. The owner sets the prices each morning.', undefined],
     ['Our 9 falconers log each flight. The building owner sees the costs.', undefined],
     ["Our 9 falconers log each flight. The orchestra's secretary accepts the fee.", undefined],
-    ['Our 9 falconers log each flight, the yard foreman sets the grade. The owner sees the figures.', 'owner'],
+    ['Our 9 falconers log each flight, the yard foreman sets the grade. The owner sees the figures.', undefined],
   ])('%s', (idea, role) => {
     expect(charge(idea)).toBe(role);
   });

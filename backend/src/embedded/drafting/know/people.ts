@@ -107,34 +107,14 @@ const runs: OwnerRule = (noun, { capabilities }) =>
 
 /** What speaks for somebody as the one who answers for the whole, the nearest first. */
 const ownerRules: OwnerRule[] = [
-  // Whom the idea calls by name is nearer to it than any manager.
+  // Whom the idea calls by name is nearer to it than any title: a foreman, a dispatcher, a line manager have a part in it.
   (noun, brief) => runs(noun, brief) && personsOf(brief).some(({ role }) => sameRole(role, noun)),
-  // So is who plans for the others.
-  (noun, brief) => runs(noun, brief) && deedsBy(noun, brief.capabilities).some(({ verb }) => plans.test(verb)),
-  (noun, brief) => runs(noun, brief) && noun.endsWith(' owner'),
-  (noun, brief) => isTheOwner(noun, brief),
-  // A title alone makes nobody the owner: a chair who reads a list, a coordinator who is told of something.
-  (noun, brief) => runs(noun, brief) && !onlyLooks(noun, brief) && !isLineManager(noun, brief),
-  // No manager is made up beside a conductor who sets the programme, or an owner who sets the prices.
-  // On a market, each side sets its own.
-  (noun, brief) => setsForOthers(noun, brief) && !/^(?:marketplace|market|exchange)$/.test(brief.kind),
+  (noun, brief) => runs(noun, brief) && noun.endsWith('product owner'),
 ];
 
 /** What somebody does by themselves, as the idea tells it. */
 const deedsBy = (noun: string, capabilities: Brief['capabilities']): Brief['capabilities'] =>
   capabilities.filter(({ by, automatic }) => by !== undefined && !automatic && sameRole(by, noun));
-
-const onlyLooks: OwnerRule = (noun, { capabilities }) => {
-  const deeds = deedsBy(noun, capabilities);
-  return deeds.length > 0 && deeds.every(({ verb, object }) => looks.test(verb) && !ofBusiness.test(object));
-};
-/** `managers tick off tasks`: one of many who lead others, and nobody who answers for the product. */
-const isLineManager: OwnerRule = (noun, { capabilities }) =>
-  noun === 'manager' &&
-  !deedsBy(noun, capabilities).some(
-    ({ verb }) => sets.test(verb) || plans.test(verb) || /^(?:define|manage|configure)$/.test(verb),
-  );
-const looks = /^(?:see|view|read|get|receive|hear|follow|watch|look up|print|download|record|enter|log|note)$/;
 
 const keepsBooks = /(?:^|\s)(?:treasurer|bookkeeper|accountant|cashier|auditor)$/;
 
@@ -149,25 +129,6 @@ const runsIt = (noun: string, capabilities: Brief['capabilities']): boolean =>
   );
 const ofBusiness =
   /\b(?:takings|sales|revenue|turnover|income|profit|figures|statistics|utilisation|occupancy|costs|prices|hours|wages)\b/i;
-
-const plans = /^(?:plan|schedule|assign|coordinate|organise|roster|dispatch|draw up|allocate)$/;
-
-/** `The owner sees returns per shop`: of the house itself, and no owner of a dog or a boat. */
-const isTheOwner = (role: string, { sentences }: Pick<Brief, 'sentences'>): boolean =>
-  role === 'owner' && /\bthe owner\b/i.test(sentences.join(' '));
-
-const sets = /^(?:set|decide|fix|determine|choose|plan|schedule|assign)$/;
-/** `their hours`, `my price`: decided for oneself. */
-const own = /^(?:their|his|her|its|my|our own|one's)\b/i;
-
-/** Whether somebody decides what others go by; nobody who is served does. */
-function setsForOthers(role: string, { capabilities }: Pick<Brief, 'capabilities'>): boolean {
-  return (
-    // An officer who plans visits decides on these, and not on the product.
-    !/^(?:served|serving)$/.test(sideOfRole(role) ?? '') &&
-    deedsBy(role, capabilities).some(({ verb, object }) => sets.test(verb) && !own.test(object))
-  );
-}
 
 /** `It must never show a hawk's position to site managers`, `Principals must not see what others pay`. */
 function isKeptFrom(noun: string, { sentences }: Brief): boolean {

@@ -66,6 +66,9 @@ function whatItIs({ plan, say }: Draft): string {
   const [head = '', ...clause] = about?.split(opensDeeds) ?? [];
   if (about && !ofOthers.test(about) && (clause.length === 0 || about.split(' ').length <= briefly))
     return `${named} is ${about}.${works}`;
+  // 'Onboarding Tool is an onboarding tool'
+  if (head.toLowerCase().replace(/^an? /, '') === brief.name.toLowerCase() && whom !== '')
+    return `${named} is made${whom}.`;
   if (about && !/^an? product$/.test(head)) return `${named} is ${head}${whom}.`;
   const sold = soldTo(known.offer);
   return sold !== '' && works !== '' ? `${named} is ${what}${sold}.${works}` : `${named} is ${what}${whom}${sold}.`;
@@ -74,6 +77,8 @@ function whatItIs({ plan, say }: Draft): string {
 /** Words after which an idea tells what is done with it, and how many words of that are read at one go. */
 const opensDeeds = / (?=(?:where|in which|on which|with which|through which|that|which|to) )/;
 const briefly = 16;
+/** `that is triggered` tells nothing yet. */
+const tellsEnough = (clause: string): boolean => clause.split(' ').length > 4;
 /** `a product for their grandparents`: whose they are stands in another sentence. */
 const ofOthers = /\b(?:their|our|my|its|his|her|such|these|those)\b/i;
 
