@@ -3,6 +3,7 @@ import { addDays, type Calendar, isBeforeMonth, lastDay, longDate, workingDay } 
 import type { Limit, Stage } from '../read/brief.js';
 import { lines, refs, type ListWriter, type Row, type TextWriter } from './draft.js';
 import { isSmall } from './enough.js';
+import { idsOf } from './feature-ids.js';
 import { figureName } from './goal-words.js';
 import { questions } from './questions.js';
 import { rolloutSteps } from './rollout.js';
@@ -38,7 +39,8 @@ const laterMilestone = ({ title, day, proposed }: Later): Row => ({
 const longestCriterion = 120;
 
 export const deliveryLists: Record<string, ListWriter> = {
-  milestone: ({ plan, say, block }) => {
+  milestone: (draft) => {
+    const { plan, say, block } = draft;
     const { calendar, features } = plan;
     const later = laterStages(plan).slice(0, 2);
     const place = features.map((feature, at) => ({ feature, at }));
@@ -51,7 +53,15 @@ export const deliveryLists: Record<string, ListWriter> = {
     const extra = place.filter(({ feature }) => feature.priority === 'could');
     // Where milestones point to features their names stand there.
     const points = Object.values(block.targets).some(([, meaning]) => meaning === 'feature');
-    const names = (some: typeof place): string[] => (points ? [] : some.map(({ feature }) => feature.name));
+    // Else by their ids: their titles stand with the requirements.
+    const names = (some: typeof place): string[] => {
+      if (points || some.length === 0) return [];
+      const ids = idsOf(
+        some.map(({ feature }) => feature),
+        draft,
+      );
+      return ids === '' ? some.map(({ feature }) => feature.name) : [ids];
+    };
     return [
       {
         name: 'Scope agreed and first interviews held',
@@ -93,10 +103,8 @@ export const deliveryLists: Record<string, ListWriter> = {
         name: openingTitle(plan) ?? say('{Product} launched to all users'),
         date: calendar.launch,
         scope: [
-          ...(rest.length > 4 && !points ? [joinWords(names(rest).map((name) => `“${name}”`))] : names(rest)),
-          ...(extra.length && !points
-            ? [`If time is left: ${joinWords(names(extra).map((name) => `“${name}”`))}`]
-            : []),
+          ...names(rest),
+          ...(extra.length && !points ? [`If time is left: ${joinWords(names(extra))}`] : []),
           '[Support, help texts and rollback rehearsed ~ Rollback, help texts and support tested once]',
         ],
         exit: say(
@@ -240,7 +248,7 @@ export const deliveryTexts: Record<string, TextWriter> = {
             `Prototype test on {prototypeDate}, pilot from {pilotDate}, then one after the other: “${first}” on {launchDate}, ${joinWords(others.map(({ title, day }) => `“${title}” on ${longDate(day)}`))}.`,
           )
         : say(
-            '[The prototype of {prototypeDate} tests whether {actors} understand the product, the pilot from {pilotDate} whether it works in daily use, and the launch on {launchDate} opens it to all users. ~ Prototype test on {prototypeDate}, pilot from {pilotDate}, launch on {launchDate}. ~ First a prototype test with {actors} on {prototypeDate}; then a pilot from {pilotDate}; then the launch on {launchDate}.]',
+            '[The prototype tests whether {actors} understand the product, the pilot whether it works in daily use; only then it is opened to all users. ~ {Actors} try a prototype first, a pilot shows whether it works in daily use, and the launch opens it to all users.]',
           ),
       limit
         ? `${keptDay(limit, calendar)}${calendar.tight ? '; there is no reserve, so scope gives way before the date does' : ''}.`

@@ -178,7 +178,10 @@ function homesOf(draft: Draft): Map<string, string[]> {
   // 'Title: Falconry school bookings' stands on every page.
   // 'A list that only one officer understands' is a trouble of today, and nothing is fixed by it.
   const isToday = (text: string): boolean =>
-    plan.brief.problem.sentences.some((one) => one.includes(text) || text.includes(stripStop(one)));
+    plan.brief.problem.sentences.some((one) => {
+      const [told, own] = [stripStop(one).toLowerCase(), text.toLowerCase()];
+      return told.includes(own) || own.includes(told);
+    });
   const isName = (text: string): boolean => text.replace(/^[^:]*:\s*|[.]$/g, '') === plan.brief.name;
   const owed = plan.brief.sentences.filter(
     (text) => !isName(text) && !marksIn(text, plan.brief.marks).every((mark) => mentions(said, mark)),
@@ -253,8 +256,9 @@ function carry(data: Record<string, unknown>, missing: string[], fields: Field[]
         all.filter((line) => line.startsWith(quoted)),
       ];
       const max = field.max ?? 20;
-      // Own lines give way to quotations, but never more than the field's minimum allows, and half of them stay.
-      const room = Math.min(limit, max - Math.max(field.min ?? 0, Math.min(own.length, Math.ceil(max / 2))));
+      // Own lines give way to quotations only where these would be lost otherwise, and half of them stay.
+      const kept = limit > lines ? Math.min(own.length, Math.ceil(max / 2)) : own.length;
+      const room = Math.min(limit, max - Math.max(field.min ?? 0, kept));
       const quotes = rest
         .slice(0, Math.max(0, room - there.length))
         .map((quote) => (quote.length <= 285 ? quote : sentence(`${quote.slice(0, 270).replace(/\s\S*$/, '')}…”`)));

@@ -64,7 +64,11 @@ function whatItIs({ plan, say }: Draft): string {
   // 'FleetBeat is telematics software': its name stands there already.
   const about = brief.about?.replace(new RegExp(`^${escapePattern(brief.name)} is `, 'i'), '');
   const [head = '', ...clause] = about?.split(opensDeeds) ?? [];
-  if (about && !ofOthers.test(about) && (clause.length === 0 || about.split(' ').length <= briefly))
+  if (
+    about &&
+    !ofOthers.test(about) &&
+    (clause.length === 0 || (tellsEnough(clause.join(' ')) && about.split(' ').length <= briefly))
+  )
     return `${named} is ${about}.${works}`;
   // 'Onboarding Tool is an onboarding tool'
   if (head.toLowerCase().replace(/^an? /, '') === brief.name.toLowerCase() && whom !== '')

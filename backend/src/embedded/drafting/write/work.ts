@@ -1,6 +1,5 @@
 import { lowerFirst, numberWord, sentence, upperFirst } from '../language.js';
 import type { Feature, Plan } from '../plan/plan.js';
-import { isTold } from '../read/problem.js';
 import { actOf, deedOf } from './deeds.js';
 import type { Draft, ListWriter, Row, TextWriter } from './draft.js';
 import { withoutToday } from './fact-lines.js';
@@ -66,16 +65,12 @@ export const workTexts: Record<string, TextWriter> = {
         `The idea tells ${numberWord(steps)} step${steps === 1 ? '' : 's'} of today, quoted below. [The steps in between and their duration are to be observed in two user visits before {prototypeDate}. ~ Two user visits before {prototypeDate} are to show the steps in between and their duration.]`,
       );
     const told = isSaid ? [] : troublesTold(brief).slice(0, 2);
-    const isDescribed = told.length > 0 || brief.problem.today !== null || isTold(brief.problem);
     return [
       told.length > 0
         ? told.join(' ')
         : brief.problem.today
           ? say('[Today it is done with {coping}. ~ Today’s way is {coping}.]')
           : '',
-      isDescribed
-        ? ''
-        : say('[How {actors} work today is to be documented. ~ Today’s way of working is still to be described.]'),
       say(
         '[The steps, their duration and the cost of failures are to be documented in two user visits before {prototypeDate}. ~ Two user visits before {prototypeDate} will show the steps, their duration and the cost of failures. ~ Who does what, how long it takes and what it costs is to be observed in two user visits before {prototypeDate}.]',
       ),
