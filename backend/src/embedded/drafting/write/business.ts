@@ -1,6 +1,5 @@
 import { reckonedBenefits } from './benefit-sums.js';
 import { asThey, joinWords, lowerFirst, sentence, singular, stripStop, upperFirst } from '../language.js';
-import { longDate } from '../plan/calendar.js';
 import type { Feature, Plan } from '../plan/plan.js';
 import { checkSentence, telling } from './checks.js';
 import { deedOf } from './deeds.js';
@@ -89,7 +88,7 @@ export const businessLists: Record<string, ListWriter> = {
         {
           text: say(
             plan.brief.problem.today === null
-              ? 'The idea names no other product; whether an existing one would do is to be checked by {decisionDate}'
+              ? '[No other product is named; alternatives are compared by {decisionDate} ~ Alternatives are still to be compared]'
               : '{Product} is not offered on a market; it is measured against {coping}, in use today',
           ),
         },
@@ -204,9 +203,7 @@ export const businessTexts: Record<string, TextWriter> = {
   'finance.payback': ({ plan, say, known }) =>
     paybackOf(plan) ??
     (plan.known.offer ? String(known('finance.payback')[0]?.['text'] ?? '') : null) ??
-    say(
-      `Not calculated: costs and benefits are not priced yet; ${isSmall({ plan }) ? 'the {admin}' : 'finance'} provides both by ${longDate(plan.calendar.pilot)}.`,
-    ),
+    say(`[Not calculated: costs and benefits are not priced yet. ~ Open until both costs and benefits have a price.]`),
   recommendation: (draft) => {
     const { plan, say } = draft;
     const options = optionsOf(draft);
@@ -239,7 +236,7 @@ function valued(row: Row, { goals: [goal] }: Pick<Plan, 'goals'>): Row {
     : {
         ...row,
         kind: 'intangible',
-        basis: 'No sum is put on it yet; whoever approves the budget says what it is worth',
+        basis: 'No sum is put on it yet',
       };
 }
 

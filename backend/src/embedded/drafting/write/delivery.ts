@@ -53,14 +53,21 @@ export const deliveryLists: Record<string, ListWriter> = {
     const extra = place.filter(({ feature }) => feature.priority === 'could');
     // Where milestones point to features their names stand there.
     const points = Object.values(block.targets).some(([, meaning]) => meaning === 'feature');
-    // Else by their ids: their titles stand with the requirements.
+    // Else by their ids and the first of their titles: all of these stand with the requirements.
     const names = (some: typeof place): string[] => {
       if (points || some.length === 0) return [];
       const ids = idsOf(
         some.map(({ feature }) => feature),
         draft,
       );
-      return ids === '' ? some.map(({ feature }) => feature.name) : [ids];
+      const [lead] = some;
+      return ids === ''
+        ? some.map(({ feature }) => feature.name)
+        : [
+            some.length === 1
+              ? `${ids} ${lead?.feature.name ?? ''}`
+              : `${ids}, beginning with “${lead?.feature.name ?? ''}”`,
+          ];
     };
     return [
       {

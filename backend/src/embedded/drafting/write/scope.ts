@@ -218,10 +218,10 @@ export const scopeTexts: Record<string, (draft: Draft) => string> = {
     return [
       say(
         stated > 1
-          ? `[The release covers the features listed below, within the rules and constraints of this document. ~ In scope are the features listed below, within the rules and constraints of this document.]`
+          ? `[The release covers the features below, within the rules told here. ~ In scope are the features below, with the rules that bind them.]`
           : `In scope is “${first?.name ?? ''}” with everything it requires.`,
       ),
-      say('Further requests are left for later releases.'),
+      say('[Further requests come later. ~ Other requests wait.]'),
       users !== undefined
         ? say(`It is for ${users}.`)
         : counted.length > 0

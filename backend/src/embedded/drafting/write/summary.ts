@@ -69,22 +69,24 @@ function whatItIs({ plan, say }: Draft): string {
     !ofOthers.test(about) &&
     (clause.length === 0 || (tellsEnough(clause.join(' ')) && about.split(' ').length <= briefly))
   )
-    return `${named} is ${about}.${works}`;
+    return `${named} is ${about}.${about.split(' ').length > alone ? '' : works}`;
   // 'Onboarding Tool is an onboarding tool'
   if (head.toLowerCase().replace(/^an? /, '') === brief.name.toLowerCase() && whom !== '')
     return `${named} is made${whom}.`;
-  if (about && !/^an? product$/.test(head)) return `${named} is ${head}${whom}.`;
+  if (about && !ofOthers.test(head) && !/^an? product$/.test(head)) return `${named} is ${head}${whom}.`;
   const sold = soldTo(known.offer);
   return sold !== '' && works !== '' ? `${named} is ${what}${sold}.${works}` : `${named} is ${what}${whom}${sold}.`;
 }
 
 /** Words after which an idea tells what is done with it, and how many words of that are read at one go. */
 const opensDeeds = / (?=(?:where|in which|on which|with which|through which|that|which|to) )/;
-const briefly = 16;
+const briefly = 36;
+/** More words than these say already who works with it. */
+const alone = 16;
 /** `that is triggered` tells nothing yet. */
 const tellsEnough = (clause: string): boolean => clause.split(' ').length > 4;
 /** `a product for their grandparents`: whose they are stands in another sentence. */
-const ofOthers = /\b(?:their|our|my|its|his|her|such|these|those)\b/i;
+const ofOthers = /\b(?:for|of|by) (?:their|our|my|his|her)\b|\b(?:such|these|those)\b/i;
 
 /** `An online tutoring marketplace called Lernwerk connecting students with tutors`: what it is, without its name. */
 function calledIn({ name, sentences }: Brief): string | null {
