@@ -148,7 +148,7 @@ const forms = memo((verb: string): Forms => {
 });
 
 /** What is done to something, of verbs that a tagger does not know by that form. */
-const bases: Readonly<Record<string, string>> = { frozen: 'freeze', learnt: 'learn' };
+const bases: Readonly<Record<string, string>> = { frozen: 'freeze', learnt: 'learn', left: 'leave' };
 
 /** `plan` -> `planning`. */
 export const gerund = (verb: string): string => forms(verb).Gerund;

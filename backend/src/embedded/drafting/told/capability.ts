@@ -69,7 +69,7 @@ export function capabilityOf(deed: Deed, mentions: Mentions): Capability | null 
   const stoodBefore = deed.to !== '' && deed.who.length === 0 && !deed.behind.some(({ kind }) => kind === 'to');
   const isTold =
     deed.to !== '' &&
-    ((telling.test(verb) && (deed.object === '' || deed.passive)) ||
+    ((telling.test(verb) && (deed.object === '' || (deed.passive && !/^(?:e-?mail|text|message)$/.test(verb)))) ||
       (stoodBefore && deed.object === '' && looksDone(deed.verb) && !giving.test(verb)));
   const to = withMeant(deed.to, mentions);
   // 'pays residents out every month': who gets it is what it is done to.
@@ -305,6 +305,8 @@ const isOfPeople = (verb: string, { passive }: Deed, mentions: Mentions): boolea
 function withMeant(to: string, mentions: Mentions): string {
   const [, word = '', whom = ''] = /^(\S+) (them|him|her|he|she|they|it)$/i.exec(to) ?? [];
   // 'IT is told': the people of it.
+  // 'the wing | which is told': of whom, is not said.
+  if (/^\S+ (?:which|whom|that)$/i.test(to)) return '';
   // 'I get a text', 'tells us'
   const [, own = ''] = /^(\S+) (?:I|me|we|us)$/.exec(to) ?? [];
   if (own !== '') return `${own} the team`;

@@ -177,4 +177,20 @@ describe('the parts of a deed', () => {
       deeds('{do [who The vet] [v corrects] [o the notes], and [t with one click] [s the report] is [v sent].}'),
     ).toEqual(['vet correct the notes', 'it send the report with one click']);
   });
+
+  it('gives whoever answers first what they get, and sends a copy to whom it is told', () => {
+    expect(
+      deeds(
+        '{do [auto The system] [v texts] [to the first five people], and [to whoever replies first] [v gets] [o the slot].}',
+      ),
+    ).toEqual(['it text the first five people', 'it give the slot to whoever replies first']);
+    expect(deeds('{do [s a copy] is [v emailed] to [to the tenant].}')).toEqual(['it email a copy to the tenant']);
+  });
+
+  it('leaves open what is left so, and has us fit what is fitted', () => {
+    expect(deeds('{do [s the answer] is [v left] [t unmarked].}')).toEqual(['it leave the answer unmarked']);
+    expect(deeds('{do [who We] [v fit] [o a sensor] [t to each lift].}')).toEqual([
+      'team member fit a sensor to each lift',
+    ]);
+  });
 });

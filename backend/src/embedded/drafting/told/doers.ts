@@ -57,7 +57,7 @@ export function doersOf(said: string): Audience[] {
 export const byProduct = ({ who, verb }: Deed): boolean =>
   who.length > 0 && who.every((one) => /^we$/i.test(one)) && !byHand.test(verb);
 const byHand =
-  /^(?:see|view|verif|decide|choose|rate|assess|judge|look|want|negotiate|rent|lend|sell|roast|ship|put|wrap|cook|bake|weigh|inspect|collect|pack|pick|load|unload|clean|wash|repair|deliver|hand|fill|sort|label|fetch|visit|examine|photograph|drive|answer|phone|meet|train|teach|review|approve|propose|plan|buy)/i;
+  /^(?:see|view|verif|decide|choose|rate|assess|judge|look|want|negotiate|fit|install|mount|sew|rent|lend|sell|roast|ship|put|wrap|cook|bake|weigh|inspect|collect|pack|pick|load|unload|clean|wash|repair|deliver|hand|fill|sort|label|fetch|visit|examine|photograph|drive|answer|phone|meet|train|teach|review|approve|propose|plan|buy)/i;
 
 /** `The client runs two studios`: who asks for it, and no wish. */
 const asks = /^(?:(?:the |our )?client|we|i|my (?:family|company)|our (?:company|firm|family))$/i;

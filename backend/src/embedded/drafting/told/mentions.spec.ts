@@ -95,4 +95,15 @@ describe('what pronouns stand for', () => {
       ),
     ).toContain('it export approved corrections to ADP');
   });
+
+  it('speaks of what a clause is about, and not of what is paid', () => {
+    expect(
+      deeds('{do [who Customers] [v check] [o whether a machine is free], [v reserve] [o it] [t for 15 minutes].}'),
+    ).toContain('customer reserve the machine for 15 minutes');
+    expect(
+      deeds(
+        '{do [who Borrowers] [v book] [o a chair], [v pay] [o a deposit of £40] and [v collect] [o it] [t from the loan point].}',
+      ),
+    ).toContain('borrower collect the chair from the loan point');
+  });
 });

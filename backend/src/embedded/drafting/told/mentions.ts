@@ -39,13 +39,20 @@ export class Mentions {
     if (
       (automatic && /^(?:send|give)$/.test(verb) && passing.test(noun)) ||
       /^account of /i.test(object) ||
-      verb === 'attach'
+      /^(?:attach|pay)$/.test(verb)
     )
       return;
     // 'take a photo of an item': the item is spoken of from then on.
     const [, whose = ''] = pictureOf.exec(object) ?? partOf.exec(object) ?? [];
     if (/^(?:anyone|anybody|everyone|everybody|whoever)\b/i.test(object)) this.add(object, true);
     else if (whose !== '') this.add(whose, isPeople(whose));
+    // 'check whether a machine is free and reserve it', 'notices when a plan goes wrong and puts it right'
+    else if (isClause.test(object)) {
+      const [, about = ''] = clauseAbout.exec(object) ?? [];
+      const [, which = ''] = whichOnes.exec(object) ?? [];
+      const what = about || (which === '' ? '' : `the ${which}`);
+      if (what !== '') this.add(what, isPeople(bareNoun(what)));
+    }
     // 'photographs a defect, marks its position and grades it': the defect still.
     else if (noun !== '' && !isPronoun(object) && !/^its /i.test(object)) this.add(object, isPeople(noun), noun);
     // 'reviews a sample of 50 answers and corrects them': the answers.
@@ -153,6 +160,11 @@ export class Mentions {
 
 /** `open at least 10% of the hives`: the hives are spoken of. */
 const partOf = /(?:%|per cent|percent|half|a third|a quarter) of ((?:the|our|all|their) .+)$/iu;
+const isClause = /^(?:whether|when|where|which|what|how|who|why|if)\b/i;
+/** `sees which groups have not met and visits them` */
+const whichOnes = /^which ((?:\p{Ll}+ )?\p{Ll}+) (?:is|are|has|have|can|will|was|were)\b/iu;
+const clauseAbout =
+  /^(?:whether|when|where|if|how) ((?:an?|the|each) (?:\p{Ll}+ )?\p{Ll}+) (?:is|are|has|have|goes|can|will|was|were)\b/iu;
 const asksFor =
   /^for ((?:an?|the|their) \p{L}+(?: \p{L}+){0,2}?)(?= (?:every|at|on|in|by|within|from|when|if|until)\b|$)/iu;
 const passing =

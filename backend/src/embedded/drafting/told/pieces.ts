@@ -245,7 +245,7 @@ class PieceReader {
     const getsNext = isReceiverOf(part, next) || (next?.kind === 'v' && isToldNow(next));
     const isOpened = deed === null && this.subject === '' && this.who.length === 0 && !this.automatic;
     const isReceiver = deed === null || (next?.kind === 'v' && (getsNext || part.after !== ','));
-    if (deed?.to && this.parts[at - 1]?.kind === 'to') deed.to += `${joined(part)}${part.text}`;
+    if (deed?.to && this.parts[at - 1]?.kind === 'to' && !getsNext) deed.to += `${joined(part)}${part.text}`;
     else if (deed && !getsNext) deed.to ||= withWord(part);
     else if (isOpened || isReceiver) {
       if (!isOpened && (this.subject === '' || deed !== null)) this.anew();
