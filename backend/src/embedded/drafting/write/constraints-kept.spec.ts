@@ -27,3 +27,15 @@ describe('what a product is', () => {
     expect(summary).not.toMatch(/^Onboarding Tool (?:\(working title\) )?is an onboarding tool/);
   });
 });
+
+describe('a requirement of a product without a name', () => {
+  it('opens with a capital', () => {
+    const brd = coreTemplates.find(({ id }) => id.startsWith('brd'));
+    if (!brd) throw new Error('no BRD among the core templates');
+    const { requirements } = draftDocument(
+      brd,
+      'We run a fleet of 180 refrigerated vans. What is needed is a model that predicts failures at least 48 hours ahead and an internal tool where the workshop foreman plans the repair.',
+    ).data['business-requirements'] as { requirements: { statement: string }[] };
+    expect(requirements.filter(({ statement }) => /^\p{Ll}/u.test(statement))).toEqual([]);
+  });
+});

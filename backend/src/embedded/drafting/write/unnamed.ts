@@ -36,7 +36,8 @@ export function asUnnamed<T>(data: T, { plan, block }: Pick<Draft, 'plan' | 'blo
     );
   const walk = (value: unknown, field = ''): unknown =>
     typeof value === 'string'
-      ? told(value, midSentence.test(field))
+      ? // 'The tool predicts failures.' is a sentence of its own; what the system shall do goes on in one.
+        told(value, midSentence.test(field) && !(field === 'statement' && value.endsWith('.')))
       : Array.isArray(value)
         ? value.map((one) => walk(one, field))
         : value !== null && typeof value === 'object'
