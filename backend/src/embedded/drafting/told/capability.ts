@@ -22,7 +22,8 @@ const personal =
   /^(?:notify|alert|remind|inform|warn|tell|invite|message|contact|ring|phone|call|thank|charge|refund|bill|pay|block|ban|train|hire|pair|match|fine)$/;
 
 /** A deed in the words of a plan: verb, what it is done to, and what is said around it. Null where nothing is done. */
-export function capabilityOf(deed: Deed, mentions: Mentions): Capability | null {
+export function capabilityOf(told: Deed, mentions: Mentions): Capability | null {
+  const deed = withBarePronoun(told);
   const [, used = '', usedOn = ''] = /^use\s/i.test(`${deed.verb} `) ? (instead.exec(deed.object) ?? []) : [];
   if (used !== '') return capabilityOf({ ...deed, verb: used, object: usedOn }, mentions);
   // 'Chefs use it to enter recipes', 'open the app': to use the product is no deed of its own.
@@ -91,11 +92,13 @@ export function capabilityOf(deed: Deed, mentions: Mentions): Capability | null 
   const isProduct = /^it$/i.test(said) && deed.who.length > 0 && mentions.product !== '' && !mentions.hasOne();
   const meant = isProduct
     ? { object: mentions.product, noun: '' }
-    : isPronoun(said)
-      ? mentions.thing(said, !/^(?:it|this|that)$/i.test(said) && isOfPeople(verb, deed, mentions), never)
-      : eachOne.test(said)
-        ? mentions.each()
-        : null;
+    : /^ones?$/i.test(said)
+      ? mentions.oneOf()
+      : isPronoun(said)
+        ? mentions.thing(said, !/^(?:it|this|that)$/i.test(said) && isOfPeople(verb, deed, mentions), never, verb)
+        : eachOne.test(said)
+          ? mentions.each()
+          : null;
   // 'only reception can waive it': of the fee, which was not spoken of as a thing.
   if (
     verb === 'waive' &&
@@ -301,6 +304,20 @@ function verbIn(text: string): { verb: string; particle: string } {
 /** `If a driver overstays, they are charged`: the driver, whoever was spoken of before. */
 const isOfPeople = (verb: string, { passive }: Deed, mentions: Mentions): boolean =>
   personal.test(verb) && (passive || verb !== 'pay') && mentions.thing('them', true) !== null;
+
+/** `accepts or rejects | it, giving a reason`: it. */
+function withBarePronoun(deed: Deed): Deed {
+  const [, own = '', more = ''] = /^(it|them|him|her|this|these|those), (.+)$/iu.exec(deed.object) ?? [];
+  const behind = deed.behind.flatMap((part) =>
+    part.kind === 'o' && part.text === deed.object
+      ? [
+          { ...part, text: own },
+          { ...part, kind: 't' as const, text: more, gap: ', ' },
+        ]
+      : [part],
+  );
+  return own === '' ? deed : { ...deed, object: own, around: [more, ...deed.around], behind };
+}
 
 function withMeant(to: string, mentions: Mentions): string {
   const [, word = '', whom = ''] = /^(\S+) (them|him|her|he|she|they|it)$/i.exec(to) ?? [];

@@ -64,6 +64,7 @@ export function deedTold(whole: Deed, mentions: Mentions): { capability: Capabil
   if (byProduct(deed)) return deedTold({ ...deed, who: [], automatic: true }, mentions);
   const audiences = deed.who.flatMap((who) => doersOf(mentions.meant(who)));
   // 'the customer is warned, and a colleague rings them': whoever does it is not whom it is done to.
+  mentions.doing = audiences.map(({ noun }) => noun);
   const capability = capabilityOf(deed, mentions);
   for (const condition of deed.conditions) mentions.clause(condition, aboutIn(condition));
   if (audiences.length > 0) mentions.people(audiences.map(({ text }) => text).join(' and '));

@@ -8,6 +8,7 @@ import { named } from '../read/named-features.js';
 import { rankedIn } from '../read/priorities.js';
 import { withWhatItFollows } from './consequences.js';
 import { deedTold, deniedIn } from './deed-told.js';
+import { isHanging, toldWithBefore } from './beside-before.js';
 import { asksProduct, includedIn, withoutWhich } from './beside-deeds.js';
 import { doersOf } from './doers.js';
 import { fromBefore, openerOf } from './from-before.js';
@@ -202,6 +203,8 @@ function read(told: Statement, mentions: Mentions, asked: Asked): void {
   let isDenied = false;
   let owner: Audience | undefined;
   const denied: Capability[] = [];
+  /** The deed of which the last feature was made. */
+  let lastTold: Deed | null = null;
   // 'BeatShelf = command-line tool' is what it is.
   const isNamed = statement.parts[0]?.kind === 'name' && statement.parts.some(({ kind }) => kind === 'kind');
   const arrow = !isNamed && (statement.isItem || / = /.test(statement.text)) ? withArrow(statement.text) : null;
@@ -299,6 +302,19 @@ function read(told: Statement, mentions: Mentions, asked: Asked): void {
         ? whole
         : { ...whole, who: [below] };
     const { capability: plain, audiences } = deedTold(own, mentions);
+    const last = asked.capabilities.at(-1);
+    const before = pieces[at - 1];
+    const isWithBefore =
+      isHanging(own, plain) &&
+      !isDenied &&
+      last !== undefined &&
+      before !== undefined &&
+      before === lastTold &&
+      toldWithBefore(last, lastTold, piece, statement, trailing(pieces, at, statement));
+    if (isWithBefore) {
+      asked.audiences.push(...audiences);
+      continue;
+    }
     const capability = plain && bySetter(plain, own, asked.capabilities);
     if (capability === null) {
       asked.audiences.push(...audiences);
@@ -307,6 +323,7 @@ function read(told: Statement, mentions: Mentions, asked: Asked): void {
     if (isDenied) denied.push(capability);
     asked.capabilities.push(...bothWays(capability));
     asked.audiences.push(...audiences);
+    lastTold = piece;
     mentions.deed(capability);
   }
   if (asked.capabilities.length === first && statement.role === 'do') {
@@ -331,6 +348,6 @@ function read(told: Statement, mentions: Mentions, asked: Asked): void {
   shareObjects(asked.capabilities.slice(first));
   asked.capabilities.splice(first, Infinity, ...asked.capabilities.slice(first).filter((one) => !denied.includes(one)));
   undoMade(asked.capabilities, first);
-  doneToBefore(asked.capabilities, first);
+  doneToBefore(asked.capabilities, first, statement.isItem ? first : 0);
   if (wish) for (const one of asked.capabilities.slice(first)) one.wish = wish;
 }

@@ -2,6 +2,7 @@ import { plural, singular } from '../language.js';
 import type { Capability } from '../read/brief.js';
 import { ofArrangements } from '../read/made-by.js';
 import { isPeople } from '../read/lexicon.js';
+import { isClause } from './fitting.js';
 import type { Deed } from './pieces.js';
 import type { Statement } from './statements.js';
 
@@ -102,10 +103,11 @@ export function undoMade(all: Capability[], first: number): void {
 const undoes = /^(?:cancel|extend|renew)$/;
 
 /** `It drafts letters; the handler edits and sends`: the letters, where a verb says nothing without what it is done to. */
-export function doneToBefore(all: Capability[], first: number): void {
+export function doneToBefore(all: Capability[], first: number, from = 0): void {
   for (const [at, one] of all.entries()) {
     const before = all
-      .slice(0, at)
+      // What another line of a list is of is no matter of this one.
+      .slice(from, at)
       .flatMap((other) => spokenOf(other) ?? [])
       .at(-1);
     const made =
@@ -118,6 +120,8 @@ export function doneToBefore(all: Capability[], first: number): void {
     }
     if (at < Math.max(first, 1) || !before || one.object !== '' || one.named || !wantsObject.test(one.verb)) continue;
     if (/^(?:anyone|anybody|everyone|everybody|whoever)\b/i.test(before.object)) continue;
+    // 'alerts the assistant, who confirms': not whoever does it.
+    if (isClause(before.object) || singular(before.noun) === one.by) continue;
     if (isPeople(before.noun) || opensObject.test(one.tail) || /^(?:each other|one another)\b/i.test(one.tail))
       continue;
     // 'answers twelve questions and signs', 'dimensions are read; buyers search by grade': not those.

@@ -1,8 +1,9 @@
 import { isSomebody } from '../grammar/somebody.js';
-import { isPlural, isUncountable, plural, singular } from '../language.js';
+import { isPlural, isUncountable, plural, singular, withArticle } from '../language.js';
 import type { Capability } from '../read/brief.js';
 import { isPeople } from '../read/lexicon.js';
 import { bareNoun } from '../read/phrases.js';
+import { canBeDone, isClause as isNoThing } from './fitting.js';
 import type { Deed } from './pieces.js';
 
 interface Spoken {
@@ -10,6 +11,7 @@ interface Spoken {
   noun: string;
   isPerson: boolean;
   many: boolean;
+  acts: boolean;
 }
 
 /** Who and what an idea has spoken of, the last first: what `they`, `it` and `them` stand for. */
@@ -18,6 +20,9 @@ export class Mentions {
 
   /** What the idea is about: `the command-line tool`; empty where it is not said. */
   product = '';
+
+  /** Who does what is being told. */
+  doing: readonly string[] = [];
 
   private readonly clauses = new Set<string>();
 
@@ -42,6 +47,9 @@ export class Mentions {
       /^(?:attach|pay)$/.test(verb)
     )
       return;
+    // 'sees which groups have not met and visits them'
+    const [, asked = ''] = /^which (\p{Ll}+s) (?:have|are|do|need|can|will)\b/u.exec(object) ?? [];
+    if (asked !== '') this.add(`the ${asked}`, isPeople(asked));
     // 'take a photo of an item': the item is spoken of from then on.
     const [, whose = ''] = pictureOf.exec(object) ?? partOf.exec(object) ?? [];
     if (/^(?:anyone|anybody|everyone|everybody|whoever)\b/i.test(object)) this.add(object, true);
@@ -54,7 +62,7 @@ export class Mentions {
       if (what !== '') this.add(what, isPeople(bareNoun(what)));
     }
     // 'photographs a defect, marks its position and grades it': the defect still.
-    else if (noun !== '' && !isPronoun(object) && !/^its /i.test(object)) this.add(object, isPeople(noun), noun);
+    else if (noun !== '' && !isPronoun(object) && !/^its /i.test(object)) this.add(object, isPeople(noun), noun, false);
     // 'reviews a sample of 50 answers and corrects them': the answers.
     const [, of = ''] = partly.exec(object) ?? [];
     if (of !== '') this.add(`the ${of}`, false);
@@ -91,11 +99,11 @@ export class Mentions {
     }
   }
 
-  private add(text: string, isPerson: boolean, noun = bareNoun(text)): void {
+  private add(text: string, isPerson: boolean, noun = bareNoun(text), acts = isPerson): void {
     const head = text.replace(/ (?:of|for|with|in|on|from|at) .*$/i, '');
     // 'Money is held; if they say nothing, it is paid out'
     const many = (isPlural(head) && (isPerson || !isOneMass(head))) || / (?:and|or) /.test(text);
-    this.spoken.push({ text: simply(text), noun, isPerson, many });
+    this.spoken.push({ text: simply(text), noun, isPerson, many, acts });
   }
 
   /** Who is meant by `they`; anybody else is called as written. */
@@ -103,15 +111,28 @@ export class Mentions {
     const role = this.names.find(([name]) => name === who)?.[1];
     if (role !== undefined) return `the ${role}`;
     if (isDepartment(who) || !/^(?:they|them|he|she|him|her|it|those|these|who)$/i.test(who)) return who;
-    return this.spoken.findLast(({ isPerson }) => isPerson)?.text ?? 'users';
+    // 'Prisoners search it or ask the orderly; they may borrow six books': those who act.
+    const acting = /^they$/i.test(who)
+      ? this.spoken.slice(this.first).findLast(({ isPerson, many, acts }) => isPerson && many && acts)
+      : undefined;
+    return (acting ?? this.spoken.findLast(({ isPerson }) => isPerson))?.text ?? 'users';
   }
 
   /** What `it` or `them` is done to, and not what is `never` meant. Null where nothing was spoken of. */
-  thing(pronoun: string, isOfPeople: boolean, never?: RegExp): { object: string; noun: string } | null {
+  thing(pronoun: string, isOfPeople: boolean, never?: RegExp, verb = ''): { object: string; noun: string } | null {
     const wantsMany = /^(?:them|they|these|those)$/i.test(pronoun);
-    const of = this.spoken.filter(({ isPerson, noun }) => isPerson === isOfPeople && never?.test(noun) !== true);
+    const of = this.spoken.filter(
+      ({ isPerson, text, noun }) =>
+        isPerson === isOfPeople &&
+        !(isOfPeople && this.doing.includes(singular(noun))) &&
+        never?.test(noun) !== true &&
+        // 'notices when a plan goes wrong', 'pays a deposit and collects it': neither is collected.
+        (isOfPeople || (!isNoThing(text) && canBeDone(verb, noun))),
+    );
     // 'If a driver overstays, they are charged': of people `they` says nothing of how many there are.
-    const found = isOfPeople ? of.at(-1) : (of.findLast(({ many }) => many === wantsMany) ?? of.at(-1));
+    const found = isOfPeople
+      ? of.at(-1)
+      : (of.findLast(({ many }) => many === wantsMany) ?? of.findLast(({ text }) => isNear(text, wantsMany)));
     if (!found) return null;
     const here = isOfPeople
       ? []
@@ -122,6 +143,16 @@ export class Mentions {
     // 'submits a case, the lab accepts it or asks a question, technicians move it': what all of it is about.
     const main = here.findLast(({ noun }) => times(noun) > 1 && times(noun) > times(found.noun)) ?? found;
     return this.called(main, wantsMany);
+  }
+
+  /** `marks one as intended`: one of those that were spoken of last. */
+  oneOf(): { object: string; noun: string } | null {
+    const found = this.spoken.findLast(({ many, text }) => many && !/,| and | or /.test(text));
+    const noun = singular(found?.noun ?? '');
+    if (!found || noun === '') return null;
+    // 'write their own rounds or buy one': any.
+    const isAny = /^(?:their|his|her|its|own)\b/i.test(found.text);
+    return { object: isAny ? withArticle(noun) : `one of the ${plural(noun)}`, noun };
   }
 
   /** Whether something single was spoken of, that `it` may stand for. */
@@ -157,6 +188,10 @@ export class Mentions {
     };
   }
 }
+
+/** `each answer` is many as well; `bills, rent, groceries` may be one. */
+const isNear = (text: string, wantsMany: boolean): boolean =>
+  wantsMany ? /^(?:each|every|any|an?|the) /i.test(text) : text.includes(', ') || / and /.test(text);
 
 /** `open at least 10% of the hives`: the hives are spoken of. */
 const partOf = /(?:%|per cent|percent|half|a third|a quarter) of ((?:the|our|all|their) .+)$/iu;

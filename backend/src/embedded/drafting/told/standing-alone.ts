@@ -1,4 +1,6 @@
-import { isPlural, stripStop } from '../language.js';
+import { isSomebody } from '../grammar/somebody.js';
+import { isPlural, stripStop, upperFirst } from '../language.js';
+import { peopleNamedIn } from './fitting.js';
 import type { Statement } from './statements.js';
 
 /** A rule that was parted from its sentence, with what the sentence says before it. */
@@ -21,6 +23,13 @@ function subjectOf({ parts, text }: Statement): string {
   return first && text.startsWith(first.text) ? first.text : said;
 }
 
+/** `agendas from what councillors have submitted; they may submit items`: the councillors, where somebody acts. */
+function whoActs(before: Statement, own: Statement): string {
+  const subjects = subjectOf(before);
+  const [somebody] = /^they (?:are|\p{Ll}+(?: not)? be) /iu.test(own.text) ? [] : peopleNamedIn(before.text).slice(-1);
+  return somebody === undefined || isSomebody(subjects) ? subjects : upperFirst(somebody);
+}
+
 /** `cannot change lease data` behind `Finance users can look at the forecast but`: `Finance users cannot …`. */
 export function standingAlone(own: Statement, before: Statement | undefined): string {
   if (!/^(?:rule|need)$/.test(own.role) || !before) return own.text;
@@ -29,7 +38,7 @@ export function standingAlone(own: Statement, before: Statement | undefined): st
   // 'with a handheld, which has to work without signal'
   if (which !== '' && named !== '') return own.text.replace(/^\S+/, `the ${named}`);
   // 'Pupils book a lesson. They may cancel it until …': they are whoever the sentence before is of.
-  const they = /^they (?=(?:may|must|can|cannot|have|are|will|should)\b)/i.test(own.text) ? subjectOf(before) : '';
+  const they = /^they (?=(?:may|must|can|cannot|have|are|will|should)\b)/i.test(own.text) ? whoActs(before, own) : '';
   if (they !== '' && isPlural(they.split(' ').at(-1) ?? '') && !/^(?:they|we)$/i.test(they))
     return own.text.replace(/^\S+/, they);
   if (before.sentence !== own.sentence) return own.text;
