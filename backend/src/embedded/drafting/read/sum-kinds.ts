@@ -203,11 +203,16 @@ export function kindOfSum(place: Place, around: Around): SumKind | null {
     label === 'cost'
   )
     return 'cost';
+  // 'Household income under $55,000 qualifies for the full grant': what somebody else is given, and by which rule.
+  if (givenOut.test(sentence) && !/\bfree\b/i.test(sentence) && !having.test(before)) return null;
   if (isFund(place)) return 'funds';
   if (/\bwe (?:take|keep|earn|get|receive) (?:an? )?$/i.test(before)) return 'commission';
   if (usual.test(close) || usual.test(bound)) return 'size';
   return paidFor(place, around) ?? around.before;
 }
+
+const givenOut =
+  /\b(?:qualif(?:y|ies)|eligible|eligibility|entitled|incomes?|applicants?|households?)\b|\b(?:any|each|every|full|maximum|no|partial) (?:grant|award|loan|subsidy)s?\b/i;
 
 const isFund = ({ before, after, rate }: Place): boolean =>
   !head.test(rate) &&

@@ -268,6 +268,8 @@ const wellNamed = (measure: Measure): Measure => ({
       /^(?:still )?(?:active|using it|in use|satisfied|subscribed|retained)\b/i,
       (state) => `share of users ${lowerFirst(state)}`,
     )
+    // 'the median wait has reached 19 weeks'
+    .replace(/ (?:has|have) (?:reached|risen|climbed|grown|fallen|gone up|gone down)(?: to)?$/i, '')
     .replace(/^saved\b/i, /\b(?:minutes?|hours?|days?)\b/.test(measure.target ?? '') ? 'time saved' : 'saved')
     .replace(/^(.+?) (?:costs?|take|takes) us$/i, (_, what: string) => `time lost to ${lowerFirst(what)}`)
     .replace(/^(share of (?:[\p{L}-]+ ){0,3}?[\p{L}-]+s) to (?=\p{Ll}+ )/iu, '$1 who '),

@@ -10,6 +10,7 @@ import { asAimed } from './goal-heading.js';
 import { goalsIn } from './goals.js';
 import { nameIn } from './name-told.js';
 import { byFullName, peopleIn } from './people.js';
+import { withWhomOfLine } from './same-line.js';
 import { type Part, statementsIn, type Statement } from './statements.js';
 import { todaysRight, troublesIn } from './todays.js';
 
@@ -32,7 +33,7 @@ export interface ToldIdea {
 
 export function toldIn(idea: string): ToldIdea {
   const text = withoutMarkup(idea);
-  const told = todaysRight(statementsIn(text, marked(text, markingModel())));
+  const told = withWhomOfLine(todaysRight(statementsIn(text, marked(text, markingModel()))), text);
   const name = nameIn(told);
   const statements = told.map((one) => asAimed({ ...one, parts: one.parts.map((part) => asProduct(part, name)) }));
   const asked = deedsIn(statements);

@@ -29,6 +29,8 @@ export function limitsIn(statements: readonly Statement[], { today, name }: Told
     // 'so they only have to add the cause' is said of what goes before.
     if (/^(?:so )?(?:they|it|he|she) only (?:have|has|need|needs) to\b/i.test(sentence)) return [];
     if (/^(?:what (?:we|i) (?:want|need)\b|(?:competitors?|rivals?|alternatives?):)/i.test(sentence)) return [];
+    // 'Only two kinds of people will look at a screen:' tells what stands behind it.
+    if (statement.role === 'rule' && /:\s*$/.test(statement.text)) return [];
     const read = (): Limit[] => limitsOf([asExclusion(sentence)], today, name);
     switch (statement.role) {
       case 'rule':
@@ -203,7 +205,7 @@ const launchIn = (sentence: string, today: string): Limit[] =>
   );
 const launchSaid = /\b(?:launch|go-live|release|opening) (?:on|in) (?:\d{1,2} )?\p{Lu}\p{L}+(?: \d{1,2},?)? 20\d\d/u;
 const setsDay =
-  /\b(?:launch(?:es|ed|ing)?|(?:go|goes|going|be)[ -]live|releases?|released|roll-?out|opening|MVP|beta|pilot starts?|first version|version (?:1|that ships)|v1|general availability)\b/i;
+  /\b(?:launch(?:es|ed|ing)?|(?:go|goes|going|be)[ -]live|(?<!\b(?:an?|per|each|every|last|between) )releases?|released|roll-?out|opening|MVP|beta|pilot starts?|first version|version (?:1|that ships)|v1|general availability)\b/i;
 
 /** `on 1 August 2026, in time for the autumn school season`: beside a full date a season sets no second day. */
 const isInPassing = ({ kind, text }: Limit, beside: readonly Limit[]): boolean =>

@@ -15,6 +15,7 @@ export const mended = (sentences: readonly Marked[]): Marked[] =>
     .map(withMoment)
     .map(withSpan)
     .map(withUse)
+    .map((sentence, at, all) => withAim(sentence, all[at - 1]))
     .map((sentence, at, all) => (goesOn(all, at) ? asAsked(sentence) : sentence));
 
 /** `Rules: …`, `Out of scope: …`: what the label says holds for all that stands behind it. */
@@ -115,6 +116,28 @@ function withSpan(sentence: Marked): Marked {
   }
   return { ...sentence, roles, labels };
 }
+
+/**
+ * `the median wait has reached 19 weeks. We need a portal | that brings it down to 25 business days`: what shall become of
+ * a figure of today, told of the product.
+ */
+function withAim(sentence: Marked, before: Marked | undefined): Marked {
+  const found = brings.exec(sentence.text);
+  if (!found || !before?.labels.some((label) => label.endsWith('-now'))) return sentence;
+  const from = (sentence.words[0]?.start ?? 0) + found.index;
+  const [target, to] = [from + found[0].length - (found[1]?.length ?? 0), from + found[0].length];
+  const isIn = (at: number, start: number): boolean =>
+    (sentence.words[at]?.start ?? 0) >= start && (sentence.words[at]?.start ?? 0) < to;
+  return {
+    ...sentence,
+    roles: sentence.roles.map((role, at) => (isIn(at, from) ? 'goal' : role)),
+    labels: sentence.labels.map((label, at) =>
+      isIn(at, target) ? (isIn(at - 1, target) ? 'I-target' : 'B-target') : isIn(at, from) ? 'O' : label,
+    ),
+  };
+}
+const brings =
+  /\b(?:that|which) (?:brings?|gets?|cuts?|reduces?|lowers?|raises?|lifts?) (?:it|them|this|that) (?:down |up |back )?to ((?:under |below |over |at (?:least|most) |about )?[\d.,]+ ?(?:%|\p{L}+(?: (?:days?|hours?|weeks?|minutes?|cent))?))/iu;
 
 /** `It is used by 14 staff`: how many they are, and nothing that anybody wants. */
 const withUse = (sentence: Marked): Marked =>
