@@ -10,7 +10,13 @@ const told =
 
 /** `I coordinate the crossing patrols`, `I teach pottery`: by what they do, they are called. */
 const leads = /^I(?: also)? (coordinate|organi[sz]e|manage|supervise) (?:the|our|an?|\p{L}+s\b)/u;
-const called: Record<string, string> = { coordinate: 'coordinator', supervise: 'supervisor' };
+const called: Record<string, string> = {
+  coordinate: 'coordinator',
+  supervise: 'supervisor',
+  conduct: 'conductor',
+  direct: 'director',
+  edit: 'editor',
+};
 const does =
   /^I (?!run|work|write|help|live|farm|make|build|design|plan|use|order|own|want|need|would|could|wish|hope|love|like|have|think|imagine|dream|look|spend|lose|call|phone|know)(\p{Ll}{4,}) \p{L}/u;
 

@@ -64,6 +64,11 @@ export function bareNoun(object: string): string {
     .replace(/(?<=\p{L})’(?=\p{L})|(?<=s)’(?= )/gu, "'")
     .replace(/["“”‘’()]/g, ' ')
     .trim()
+    // 'the Visa or Mastercard reason code' is a reason code.
+    .replace(
+      /^((?:an? |the |each |every )?)\p{Lu}[\p{L}\d.-]* (?:or|and) \p{Lu}[\p{L}\d.-]* (?=\p{Ll}+(?: \p{Ll}+)?$)/u,
+      '$1',
+    )
     // 'all the certificates', 'both of our vans'
     .replace(
       /^(?:all|both|most|half|some|many|each)\s+(?:of\s+)?(?=(?:the|these|those|our|my|their|his|her|its)\s)/i,

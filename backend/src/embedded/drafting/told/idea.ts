@@ -7,8 +7,10 @@ import { anyUser } from '../read/anyone.js';
 import { withoutApposed } from './apposed.js';
 import { deedsIn } from './deeds.js';
 import { asAimed } from './goal-heading.js';
+import { withoutFirstPerson } from './first-person.js';
 import { goalsIn } from './goals.js';
 import { nameIn } from './name-told.js';
+import { withOtherwise } from './otherwise.js';
 import { byFullName, peopleIn } from './people.js';
 import { withWhomOfLine } from './same-line.js';
 import { type Part, statementsIn, type Statement } from './statements.js';
@@ -33,7 +35,8 @@ export interface ToldIdea {
 
 export function toldIn(idea: string): ToldIdea {
   const text = withoutMarkup(idea);
-  const told = withWhomOfLine(todaysRight(statementsIn(text, marked(text, markingModel()))), text);
+  const marks = withWhomOfLine(todaysRight(statementsIn(text, marked(text, markingModel()))), text);
+  const told = withOtherwise(withoutFirstPerson(marks));
   const name = nameIn(told);
   const statements = told.map((one) => asAimed({ ...one, parts: one.parts.map((part) => asProduct(part, name)) }));
   const asked = deedsIn(statements);
