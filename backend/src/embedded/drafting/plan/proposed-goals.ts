@@ -40,34 +40,61 @@ const keptGoal = (known: Known, calendar: Calendar): Goal => ({
 });
 
 const startedGoal = (known: Known, calendar: Calendar): Goal => ({
-  goal: fill('Make {product} easy to start with', known.slots),
-  metric: fill('Share of first tasks in {product} that new users complete without help from the team', known.slots),
+  goal: fill(
+    '[Make {product} easy to start with ~ Let new users manage without help ~ Make the first steps easy]',
+    known.slots,
+  ),
+  metric: fill(
+    '[Share of first tasks in {product} that new users complete without help from the team ~ New users who finish their first task without asking anybody, in per cent ~ First tasks finished without any help, as a share of those begun]',
+    known.slots,
+  ),
   baseline: begins(known),
   target: '80% (assumed)',
   deadline: calendar.reading,
-  measuredBy: fill('Watched with ten new users, read by the {admin}', known.slots),
+  measuredBy: fill(
+    '[Watched with ten new users, read by the {admin} ~ Watched at ten first uses, with a tally for the {admin} ~ Observation of ten beginners, summed up for the {admin}]',
+    known.slots,
+  ),
   stated: false,
   isUsual: true,
 });
 
 const ratedGoal = (known: Known, calendar: Calendar): Goal => ({
-  goal: 'Reach a high satisfaction among users',
-  metric: fill('Average answer of all users to “How satisfied are you with {product}?”, from 1 to 5', known.slots),
+  goal: fill(
+    '[Reach a high satisfaction among users ~ Satisfy those who use {product} ~ Be rated as good by those who work with it]',
+    known.slots,
+  ),
+  metric: fill(
+    '[Average answer of all users to “How satisfied are you with {product}?”, from 1 to 5 ~ Rating of {product} by its users from 1 (poor) to 5 (very good), as an average ~ Mean of the marks that users give, with 5 as the best and 1 as the worst]',
+    known.slots,
+  ),
   baseline: begins(known),
   target: 'At least 4 (assumed)',
   deadline: calendar.reading,
-  measuredBy: fill('Short survey eight weeks after the start, read by the {admin}', known.slots),
+  measuredBy: fill(
+    '[Short survey eight weeks after the start, read by the {admin} ~ Survey of one question in the eighth week, evaluated by the {admin} ~ Survey sent once to all users; the {admin} collects the answers]',
+    known.slots,
+  ),
   stated: false,
   isUsual: true,
 });
 
 const supportGoal = (known: Known, calendar: Calendar): Goal => ({
-  goal: 'Keep the need for support low',
-  metric: 'Requests for help per 100 users and month',
+  goal: fill(
+    '[Keep the need for support low ~ Manage with little support ~ Leave users with few questions]',
+    known.slots,
+  ),
+  metric: fill(
+    '[Requests for help per 100 users and month ~ Calls and messages for help in a month, per 100 users ~ Questions to support in a month for each 100 users]',
+    known.slots,
+  ),
   baseline: begins(known),
   target: 'At most 5 (assumed)',
   deadline: calendar.reading,
-  measuredBy: fill('Monthly count of the requests, read by the {admin}', known.slots),
+  measuredBy: fill(
+    '[Monthly count of the requests, read by the {admin} ~ Monthly tally, kept by whoever answers them ~ Monthly list of what was asked, closed by the {admin}]',
+    known.slots,
+  ),
   stated: false,
   isUsual: true,
 });

@@ -203,7 +203,9 @@ export const businessTexts: Record<string, TextWriter> = {
   'finance.payback': ({ plan, say, known }) =>
     paybackOf(plan) ??
     (plan.known.offer ? String(known('finance.payback')[0]?.['text'] ?? '') : null) ??
-    say(`[Not calculated: costs and benefits are not priced yet. ~ Open until both costs and benefits have a price.]`),
+    say(
+      `[Not calculated: costs and benefits are not priced yet. ~ Open until both costs and benefits have a price. ~ To be worked out with the first offer.]`,
+    ),
   recommendation: (draft) => {
     const { plan, say } = draft;
     const options = optionsOf(draft);
@@ -222,7 +224,7 @@ export const businessTexts: Record<string, TextWriter> = {
       say(
         plan.known.offer && !isShare(plan.known.offer)
           ? '[It is the product {customers} pay for; which parts they need at launch is tested in the pilot. ~ Whether a smaller scope would sell is tested with the pilot {customers}.]'
-          : '[The status quo changes nothing; existing products have not been evaluated yet. ~ Waiting changes nothing; what an existing product would achieve is not known yet.]',
+          : '[The status quo changes nothing; existing products have not been evaluated yet. ~ Waiting changes nothing; what an existing product would achieve is not known yet. ~ Waiting solves nothing, and no product on the market has been tried.]',
       ),
     ].join(' ');
   },
@@ -236,7 +238,7 @@ function valued(row: Row, { goals: [goal] }: Pick<Plan, 'goals'>): Row {
     : {
         ...row,
         kind: 'intangible',
-        basis: 'No sum is put on it yet',
+        basis: '[No sum is put on it yet ~ Its worth in money is still to be estimated ~ Without a price so far]',
       };
 }
 

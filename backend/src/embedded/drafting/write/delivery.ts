@@ -71,16 +71,16 @@ export const deliveryLists: Record<string, ListWriter> = {
     };
     return [
       {
-        name: 'Scope agreed and first interviews held',
+        name: say('[Scope agreed and first interviews held ~ Scope settled, interviews done ~ Go-ahead given]'),
         date: calendar.decision,
         scope: [
           say(
-            '[Goals, features and open questions agreed with the {admin} ~ The {admin} has approved goals, features and the list of open questions]',
+            '[Goals, features and open questions agreed with the {admin} ~ Agreement on what is built, and on what is still open ~ The {admin} has approved goals, features and the list of open questions]',
           ),
           say('[Interviews with five {actors} ~ Five interviews with {actors}]'),
         ],
         exit: say(
-          '[The {admin} has approved scope and cost, and interview notes are available ~ Scope and cost are approved, and interview findings are documented]',
+          '[The {admin} has approved scope and cost, and interview notes are available ~ Scope and cost are approved, and interview findings are documented ~ The {admin} says yes to scope and cost with the interviews at hand]',
         ),
         features: [],
       },
@@ -116,8 +116,8 @@ export const deliveryLists: Record<string, ListWriter> = {
         ],
         exit: say(
           !points
-            ? '[The pilot is complete, and the {admin} approves the launch ~ Issues from the pilot are fixed, and the {admin} approves the launch]'
-            : '[All launch criteria are met, and the {admin} approves the launch ~ The {admin} confirms that all launch criteria are met]',
+            ? '[The pilot is complete, and the {admin} approves the launch ~ Issues from the pilot are fixed, and the {admin} approves the launch ~ What the pilot found is mended, and the {admin} agrees to open it]'
+            : '[All launch criteria are met, and the {admin} approves the launch ~ No launch criterion is open; the {admin} agrees ~ The {admin} confirms that all launch criteria are met]',
         ),
         features: refs('feature', ...[...rest, ...extra].map(({ at }) => at)),
       },
@@ -262,7 +262,7 @@ export const deliveryTexts: Record<string, TextWriter> = {
         : calendar.missed
           ? `The dates are proposals until a new one is agreed, since the ${calendar.missed.what === 'date' ? 'date' : `${calendar.missed.what} date`} in the idea ${calendar.missed.isPast ? 'has passed' : 'leaves no time to build it'}.`
           : say(
-              '[The date is based on an assumed team pace and moves if the pilot shows a gap. ~ The date is a proposal and moves if the pilot finds a gap.]',
+              '[The date is based on an assumed team pace and moves if the pilot shows a gap. ~ The date is a proposal and moves if the pilot finds a gap. ~ What the pilot shows may move this date, which is a proposal.]',
             ),
     ]
       .filter(Boolean)
@@ -272,9 +272,11 @@ export const deliveryTexts: Record<string, TextWriter> = {
   'release.rollback': ({ say }) =>
     [
       say(
-        '[The {admin} or the engineering lead triggers a rollback if data is lost or work is blocked. ~ If data is lost or work is blocked, the {admin} or the engineering lead decides to roll back.]',
+        '[The {admin} or the engineering lead triggers a rollback if data is lost or work is blocked. ~ If data is lost or work is blocked, the {admin} or the engineering lead decides to roll back. ~ Lost data or blocked work is a reason to go back; the {admin} or the engineering lead may decide it alone.]',
       ),
-      'Until the issue is fixed, everyone works the way they did before the launch.',
-      '[Data entered so far is kept. ~ All data entered so far is kept.]',
+      say(
+        '[Until the issue is fixed, everyone works the way they did before the launch. ~ Work goes on without it, as before the launch, until the issue is fixed. ~ Meanwhile the old way of working applies.]',
+      ),
+      '[Data entered so far is kept. ~ All data entered so far is kept. ~ Nothing that was entered is deleted.]',
     ].join(' '),
 };

@@ -237,8 +237,8 @@ export const measureTexts: Record<string, TextWriter> = {
   },
 };
 
-/** `Watched with ten new users`, `Short survey eight weeks after the start` */
-const isAskedOnce = /^(?:Watched|Short survey|Asked|Survey|Interviews?)\b/;
+/** `Watched with ten new users`, `Observation of ten beginners`, `Short survey eight weeks after the start` */
+const isAskedOnce = /^(?:Watched|Observation|Short survey|Asked|Survey|Interviews?)\b/;
 
 const begun: Record<Exclude<Surface, 'pages'>, string[]> = {
   command: ['Installed: has run it once on own files'],

@@ -66,7 +66,11 @@ export const peopleLists: Record<string, ListWriter> = {
             `Today’s ${figures.length > 1 ? 'figures' : 'figure'} (${joinWords(figures)}) as the requester states ${figures.length > 1 ? 'them' : 'it'}; source to be provided`,
           ]
         : troubles(brief).length > 0
-          ? ['Today’s problems are reported by the requester only; not yet validated with users']
+          ? [
+              say(
+                '[Today’s problems are reported by the requester only; not yet validated with users ~ The idea tells of today’s problems; no user has been asked yet ~ So far only the word of the requester; interviews are to follow]',
+              ),
+            ]
           : [];
     const counted = brief.audiences
       .filter(({ count }) => count)

@@ -41,7 +41,7 @@ export function questions(draft: Draft): Row[] {
       unowned,
       '[Who owns {product}: who decides on scope, grants access and reviews the metrics? ~ Who is the owner of {product}: who approves changes, grants access and reviews results? ~ Who will own {product}, decide on changes and review its metrics?]',
       'Product',
-      '[“{Admin}” is a placeholder for that person ~ Decisions that need an owner wait until one is named]',
+      '[“{Admin}” is a placeholder for that person ~ Decisions that need an owner wait until one is named ~ The requester decides until then (assumed)]',
     ],
     [
       Boolean(analogy && brief.analogy),

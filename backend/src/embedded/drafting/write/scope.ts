@@ -218,7 +218,7 @@ export const scopeTexts: Record<string, (draft: Draft) => string> = {
     return [
       say(
         stated > 1
-          ? `[The release covers the features below, within the rules told here. ~ In scope are the features below, with the rules that bind them.]`
+          ? `[The release covers the features below, within the rules told here. ~ In scope are the features below, with the rules that bind them. ~ What is built first is listed below as features and rules.]`
           : `In scope is “${first?.name ?? ''}” with everything it requires.`,
       ),
       say('[Further requests come later. ~ Other requests wait.]'),

@@ -34,7 +34,7 @@ export function waitingText(
         : [
             // What today costs is the reason not to wait.
             brief.problem.sentences.length > 0 && (!going || hasGoals)
-              ? 'Every month until the launch, work goes on as described in the problem statement.'
+              ? '[Every month until the launch, work goes on as described in the problem statement. ~ Until the launch nothing of what the problem statement tells becomes better. ~ The problem lasts until the launch; there is no other remedy under way (assumed).]'
               : '',
             brief.problem.sentences.length > 0
               ? '[Dates that are not marked as stated are proposals. ~ The launch date is a proposal, and so are the dates before it.]'

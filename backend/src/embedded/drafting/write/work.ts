@@ -90,7 +90,7 @@ export const workTexts: Record<string, TextWriter> = {
           )
         : scene(first, plan),
       plan.brief.problem.today ? say('[It replaces {coping}. ~ This replaces {coping}.]') : '',
-      `[It is measured by the goals of this document. ~ Whether it works is read from the goals of this document.]`,
+      `[It is measured by the goals of this document. ~ Whether it works is read from the goals of this document. ~ The goals say how its effect is measured.]`,
     ]
       .filter(Boolean)
       .join(' ');
