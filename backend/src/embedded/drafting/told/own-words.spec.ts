@@ -21,6 +21,13 @@ describe('wishes in their own words', () => {
     expect(words(notes, unsure)).toBe('Optional --stats flag pulls table sizes from a replica (configurable)');
   });
 
+  it('are those of which the marks do not tell what something is done to', () => {
+    expect(
+      words('{do Rental buildings fall under another program and should be [v turned away] [t with a pointer to it].}'),
+    ).toBe('Rental buildings fall under another program and should be turned away with a pointer to it');
+    expect(words('{do and must be [v written back] [t there within a minute].}')).toBeNull();
+  });
+
   it('are those in which a thing moves and nobody acts', () => {
     expect(words('{do [s The alarm] [v goes] [t to the kitchen phone, then the head chef].}')).toBe(
       'The alarm goes to the kitchen phone, then the head chef',

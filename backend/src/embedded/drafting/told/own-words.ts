@@ -33,6 +33,11 @@ export const isForOwnWords = (deed: Deed): boolean =>
   (isUnsure(deed) ||
     // 'Every value shows its page', 'each permit comes with a duty': not done to it.
     (deed.passive && !isDoneTo(deed) && !moves.test(deed.verb)) ||
+    // 'Rental buildings … should be turned away': of what it is said, the marks do not tell.
+    (deed.object === '' &&
+      deed.to === '' &&
+      deed.who.length === 0 &&
+      /\b(?:be|been|is|are)$/i.test(deed.before.trim())) ||
     // 'grade A = back to stock'
     [deed.object, ...deed.around].some((one) => /(?:^|\s)=(?:\s|$)/.test(one)) ||
     // 'port | data | stewards correct berth data': another deed, torn.
@@ -152,8 +157,9 @@ export function inOwnWords(
   if (opensWithVerb && subject !== '' && happens.test(verb) && !isPronoun(subject) && /s$/.test(first))
     return inOwnWords(`${subject} ${own}`, { verb: '', object: '', who, doer, passive, automatic });
   if (opensWithVerb && (passive || isParticiple(verb))) return null;
-  // 'is waived for people with a card': of what, is not said.
-  if (/^(?:is|are|was|were|has|have|had|be)\b/i.test(first)) return null;
+  // 'is waived for people with a card', 'must be written back': of what, is not said.
+  if (/^(?:is|are|was|were|has|have|had|be)\b/i.test(first) || /^(?:must|should|may|can|will) be /i.test(own))
+    return null;
   const words = !opensWithVerb
     ? upperFirst([first, ...rest].join(' '))
     : who.length > 0 && !automatic
