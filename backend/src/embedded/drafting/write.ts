@@ -11,6 +11,7 @@ import { ownIds, referTo } from './write/references.js';
 import { said, unsaid } from './write/repeated.js';
 import { proseWithout, ruledOutSaid, withoutRuledOut } from './write/guard.js';
 import { keepMarks } from './write/marks.js';
+import { withoutPersons } from './write/no-persons.js';
 import { asOne } from './write/single.js';
 import { onSurface } from './write/surface.js';
 import { asUnnamed } from './write/unnamed.js';
@@ -25,7 +26,8 @@ export function writeSection(draft: Draft): Record<string, unknown> {
   const fields = draft.block.section?.fields ?? [];
   return inWordsOf(draft.block, () => {
     const data = Object.fromEntries(fields.map((field) => [field.name, writeField(field, draft)]));
-    return keepMarks(asUnnamed(onSurface(asOne(data, draft), draft), draft), draft);
+    const told = withoutPersons(onSurface(asOne(data, draft), draft), draft);
+    return keepMarks(asUnnamed(told, draft), draft);
   });
 }
 

@@ -1,5 +1,6 @@
 import type { Surface } from '../know/surface.js';
 import type { Draft, Row } from './draft.js';
+import { inTexts } from './in-texts.js';
 
 /** Puts what was written for pages into the words of a product that has none. */
 
@@ -106,15 +107,5 @@ export function onSurface<T>(data: T, { plan }: Pick<Draft, 'plan'>): T {
   const { surface } = plan.known.setting;
   if (surface === 'pages') return data;
   const own = words[surface];
-  const walk = (value: unknown): unknown =>
-    typeof value === 'string'
-      ? own.reduce((text, [pattern, instead]) => text.replace(pattern, instead), value)
-      : Array.isArray(value)
-        ? value.map(walk)
-        : value !== null && typeof value === 'object'
-          ? Object.fromEntries(
-              Object.entries(value).map(([name, one]) => [name, /^(?:id|uid)$/.test(name) ? one : walk(one)]),
-            )
-          : value;
-  return walk(data) as T;
+  return inTexts(data, (text) => own.reduce((told, [pattern, instead]) => told.replace(pattern, instead), text));
 }

@@ -1,6 +1,7 @@
 import { escapePattern } from '../language.js';
 import type { Brief } from '../read/brief.js';
 import type { Draft } from './draft.js';
+import { inTexts } from './in-texts.js';
 
 /**
  * What a product is called that has no name yet. A working title is made of words of the idea and heads the document; a
@@ -34,18 +35,10 @@ export function asUnnamed<T>(data: T, { plan, block }: Pick<Draft, 'plan' | 'blo
     text.replace(title, (_, at: number) =>
       (at > 0 || !goesOn) && opens.test(text.slice(0, at)) ? `T${it.slice(1)}` : it,
     );
-  const walk = (value: unknown, field = ''): unknown =>
-    typeof value === 'string'
-      ? // 'The tool predicts failures.' is a sentence of its own; what the system shall do goes on in one.
-        told(value, midSentence.test(field) && !(field === 'statement' && value.endsWith('.')))
-      : Array.isArray(value)
-        ? value.map((one) => walk(one, field))
-        : value !== null && typeof value === 'object'
-          ? Object.fromEntries(
-              Object.entries(value).map(([name, one]) => [name, /^(?:id|uid)$/.test(name) ? one : walk(one, name)]),
-            )
-          : value;
-  return walk(data) as T;
+  return inTexts(data, (text, field) =>
+    // 'The tool predicts failures.' is a sentence of its own; what the system shall do goes on in one.
+    told(text, midSentence.test(field) && !(field === 'statement' && text.endsWith('.'))),
+  );
 }
 /** Half a sentence may have begun with it: `and battery-powered Logger reads`. */
 const eitherCase = (name: string): string =>
