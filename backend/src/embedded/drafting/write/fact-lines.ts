@@ -22,6 +22,7 @@ import { fitText } from './fit.js';
 import { requirementOf } from './rules-told.js';
 import { ruleTitle } from './rule-titles.js';
 import { titleOf } from './spoken-rules.js';
+import { systemQuestions } from './system-questions.js';
 import { systemFacts } from './systems.js';
 
 /** The lines that the facts of an idea give to the lists in which a reader looks for them. */
@@ -138,15 +139,7 @@ export function factQuestions(draft: Draft): Row[] {
           ? `What comes after ${cutOff.time} is kept for the next time`
           : `What comes after ${cutOff.time} is kept and marked as late`,
     })),
-    ...systemFacts(plan)
-      // How a service is joined that anybody can order, its maker has published.
-      .filter(({ kind, owner }) => !kind || owner)
-      .slice(0, 2)
-      .map(({ name, direction }) => ({
-        question: `Which interface does ${name} offer for ${direction === 'in' ? 'reading its data' : direction === 'out' ? 'taking data in' : 'exchange'}, and who provides a test account?`,
-        owner: 'Engineering',
-        consequence: `No integration work for ${name} is planned beyond what the idea says`,
-      })),
+    ...systemQuestions(plan),
     ...(offline && plan.facts.cutOffs[0]
       ? [
           {
