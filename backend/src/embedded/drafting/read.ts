@@ -3,7 +3,7 @@ import type { Brief, Capability, Limit } from './read/brief.js';
 import { withApprovals } from './read/approvals.js';
 import { aboutOf } from './read/about.js';
 import { amongPeople } from './read/lexicon.js';
-import { besideIn } from './read/beside.js';
+import { besideIn, spokenOf } from './read/beside.js';
 import { analogyOf, isServiceModel, openingOf } from './read/opening.js';
 import { asSaid, withoutTechnology } from './read/said-limits.js';
 import { connectedIn, isConnected } from './read/connected.js';
@@ -148,6 +148,7 @@ function readEnglish(all: string[], today: string, heard: ToldIdea): Brief {
       ),
       capabilities,
     ),
+    spokenOf: spokenOf(heard.statements, audiences),
     beside: besideIn(heard.statements, audiences, capabilities, given === null ? [] : [given]),
     capabilities,
     problem: { sentences: notTwice(heard.troubles), today: heard.ways ?? replacedIn(sentences) },

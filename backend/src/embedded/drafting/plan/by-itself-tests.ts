@@ -9,6 +9,7 @@ import { knownOutcome } from './known-outcomes.js';
 import { messageTests } from './message-tests.js';
 import { bothSides } from './next-value.js';
 import { ownTime, timeOf } from './own-time.js';
+import { plainOutcome, staysSo } from './plain-outcome.js';
 import type { Feature } from './plan.js';
 import { systemIn } from './system-in.js';
 import { denied } from './ruled-if.js';
@@ -33,6 +34,9 @@ export function byItself(told: Told): [Test, ...Failure[]] {
         { given: ofIt(lasting.over, it), when: `somebody looks at ${it}`, then: `${it} ${is} no longer ${past}` },
       ],
     ];
+  if (thing && staysSo(verb, tail)) return [plainOutcome(told, '')];
+  // 'until he releases or rejects it': of an end that cannot be turned round no side is tried.
+  if (/\buntil /.test(tail)) return [plainOutcome(told, `${product} ${words['does'] ?? 'does it'}`)];
   const { time: own, about } = ownTime(tail);
   const time = own ?? (moment.period ? timeOf(moment.period) : null);
   const due = dueIn(capability) ?? moment.condition;
@@ -99,12 +103,7 @@ export function byItself(told: Told): [Test, ...Failure[]] {
             when: 'no user does anything more',
             then: `only the first is ${past}, and the time is logged`,
           }
-        : {
-            isPlain: true,
-            given: 'a test case whose correct result was agreed beforehand',
-            when,
-            then: 'the result matches it, and the time is logged',
-          },
+        : plainOutcome(told, when),
     ...(away === ''
       ? otherwise({ tail, due, it, is, past })
       : [down(away, when, 'it is tried again, and the team is alerted after the third failure')]),
@@ -192,7 +191,9 @@ function untilEnd(tail: string, it: string, is: string): { open: string; over: s
     return /(?:..ed|^paid|^done|^sent|^met)$/.test(end)
       ? { open: `${it} ${is} not ${end} yet`, over: `${it} ${is} ${end}` }
       : null;
-  const open = end.replace(/ (is|are|has|have|was|were) /, ' $1 not ');
+  // 'until the latter releases or rejects it': two ends in one are told by the requirement alone.
+  if (/\b(?:and|or|unless|if|latter|former)\b|[,;]/i.test(end)) return null;
+  const open = end.replace(/ (is|are|has|have|was|were) (?!not |no |never )/, ' $1 not ');
   if (end !== '' && open !== end) return { open: `${open} yet`, over: end };
   // 'the quality manager releases them'
   const [, who = '', verb = '', rest = ''] =

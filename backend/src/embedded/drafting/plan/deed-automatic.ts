@@ -1,5 +1,6 @@
 import { isParticiple, isPlural, joinWords, plural, singular, withArticle } from '../language.js';
 import type { Capability } from '../read/brief.js';
+import { isQuantity } from '../read/unit-marks.js';
 import type { Failure } from './deed-looks.js';
 import { formsOf, isRow, type Thing } from './deed-thing.js';
 import { participleOf } from './deed-words.js';
@@ -18,6 +19,7 @@ const finds =
   /^(?:find|detect|flag|spot|identify|recogni[sz]e|scan|monitor|filter|highlight|check|watch|search)(?: .+)?$/;
 const takesIn =
   /^(?:read|extract|parse|ingest|import|pull|pull out|fetch|retrieve|grab|collect|capture|process|digiti[sz]e|receive|read out)$/;
+const compares = /^(?:compare|cross-check|diff)$/;
 const keepsTrack = /^(?:record|log|track|save|store|note|keep)$/;
 const shows = /^(?:show|display|list|visuali[sz]e|plot|present)$/;
 
@@ -67,6 +69,7 @@ export function automatic(capability: Capability, doing: Doing): [Test, ...Failu
         },
       ],
     ];
+  if (compares.test(verb)) return compared(capability, doing);
   if (takesIn.test(verb)) return taken(capability, doing);
   if (finds.test(verb)) return found(capability, doing);
   if (shows.test(verb))
@@ -85,8 +88,20 @@ export function automatic(capability: Capability, doing: Doing): [Test, ...Failu
   return null;
 }
 
+/** `compare what is declared with what exists`: of one difference it is certain what has to come out. */
+function compared({ object, tail }: Capability, { when }: Doing): [Test, ...Failure[]] | null {
+  const [, other = ''] =
+    /^(?:with|against|to) ([^,;]{3,80}?)(?: (?:every|each|before|after|when|at|by|within) .*)?$/.exec(tail) ?? [];
+  return other === '' || object === ''
+    ? null
+    : [
+        { given: 'one known difference', when, then: 'exactly that difference is found' },
+        ['same', { given: 'both sides agree', when, then: 'no difference is found' }],
+      ];
+}
+
 /** What is read from another system, from a paper or out of what somebody has sent. */
-function taken({ object, tail }: Capability, { when, thing, before, product }: Doing): [Test, ...Failure[]] {
+function taken({ object, tail }: Capability, { when, thing, product }: Doing): [Test, ...Failure[]] {
   const [it, , has] = formsOf(thing);
   // 'from the #inc- channel, PagerDuty and Datadog'
   const [, from = ''] = /^from (.+)$/.exec(tail) ?? [];
@@ -151,18 +166,28 @@ function taken({ object, tail }: Capability, { when, thing, before, product }: D
         },
       ],
     ];
+  // 'read the temperature every minute'
+  if (thing && isQuantity(thing.noun))
+    return [
+      {
+        given: `a reference instrument shows ${it}`,
+        when,
+        then: 'the reading matches it as closely as agreed',
+      },
+    ];
+  const many = thing !== null && isPlural(object.split(' ').at(-1) ?? '');
   return [
     {
-      given: before ?? `${thing && thing.noun !== '' ? withArticle(thing.noun) : 'a sample'} whose content is known`,
+      given: `${thing && thing.noun !== '' ? (many ? plural(singular(thing.noun)) : withArticle(thing.noun)) : 'a sample'} whose content is known`,
       when,
-      then: 'nothing of its content is left out or changed',
+      then: `nothing of ${many ? 'their' : 'its'} content is left out or changed`,
     },
     [
       'broken',
       {
         given: `${it} cannot be read`,
         when,
-        then: 'nothing of it is stored, and the error is listed with its reason',
+        then: `nothing of ${many ? 'them' : 'it'} is stored, and the error is listed with its reason`,
       },
     ],
   ];

@@ -185,6 +185,8 @@ const ends = /^(?:cancel|recall|withdraw|write off)$/;
 /** What leaves the house and is not meant twice. */
 const leavesOnce = /^(?:send|send out|print|pay|invite)$/;
 
+const runs = /(?:^| )(?:tool|command|cli|script|check|tests?|scan|job|build|query|simulation|linter|analysis)$/i;
+
 /** What somebody does to a thing is its state from then on, where such a deed leaves one. */
 function done(told: Told): [Test, ...Failure[]] {
   const { capability, when, who, thing, sentences } = told;
@@ -196,6 +198,15 @@ function done(told: Told): [Test, ...Failure[]] {
   // 'pays back two thirds': of a number of them none stands for all.
   const isNamed = thing !== null && thing.noun !== '' && past !== '' && !numbered.test(capability.object);
   const leaves = thing !== null && (leavesState.test(verb) || worksOff.test(verb));
+  // 'run the tool on a laptop': it ends, and one sees how.
+  if (/^(?:run|execute|launch)$/.test(verb) && thing !== null && runs.test(thing.noun))
+    return [
+      {
+        given: 'valid input',
+        when,
+        then: 'it ends with its result, or with a message that says why there is none',
+      },
+    ];
   const own = takesPicture(capability)
     ? { given: `${it} ${has} no picture yet`, when, then: `the picture stands with ${it}, ${known}` }
     : leaves

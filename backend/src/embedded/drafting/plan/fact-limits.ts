@@ -136,8 +136,12 @@ export function cutOffsOf(brief: Source): CutOff[] {
   );
 }
 
-/** `forward a pitch not taken by 7.30`: from then on something happens by itself, and nothing is late. */
-const happensThen = /\bnot (?:yet )?\p{L}+ (?:by|until|before) /iu;
+/**
+ * `forward a pitch not taken by 7.30`, `if the manager hasn't responded by 10`: from then on something happens by itself, and
+ * nothing is late; nor is what only has to be in some state by then: `every van must have at least 85% by 6 a.m.`.
+ */
+const happensThen =
+  /\bnot (?:yet )?\p{L}+ (?:by|until|before) |^(?:if|unless|when|whenever|where)\b[^,]*(?:n['’]t|\bnot|\bno|\bnobody)\b|\b(?:must|has to|have to|should) (?:have|be (?:at|above|below|over|under|between|full|charged|ready|warm|cold|clean))\b/iu;
 
 /** `in by 2 pm to go out the next morning` */
 function missedBy({ said }: Bound, phrase: string): { misses?: string } {

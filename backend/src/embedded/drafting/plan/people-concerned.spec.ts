@@ -14,6 +14,13 @@ describe('what nobody does', () => {
     expect(named('Each permit comes with a duty')).toBeUndefined();
   });
 
+  it('is for whom it is made, where the product has it', () => {
+    expect(
+      concernedBy({ automatic: true, named: true, object: 'a web dashboard', tail: 'for the legal clerk' }, people)
+        ?.role,
+    ).toBe('legal clerk');
+  });
+
   it('and a deed of somebody is theirs', () => {
     expect(named(undefined, 'the residents nearby', false)).toBeUndefined();
   });

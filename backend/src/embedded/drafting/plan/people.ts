@@ -127,9 +127,24 @@ export const personNamed = (by: string | undefined, people: Person[]): Person | 
  * clerk`, `portfolio managers get alerts`; undefined where it names nobody.
  */
 export function concernedBy(
-  { words, automatic, named, object, tail }: Pick<Capability, 'words' | 'automatic' | 'named' | 'object' | 'tail'>,
+  {
+    words,
+    automatic,
+    named,
+    by,
+    object,
+    tail,
+  }: Pick<Capability, 'words' | 'automatic' | 'named' | 'by' | 'object' | 'tail'>,
   people: Person[],
 ): Person | undefined {
+  // 'a web dashboard for the depot supervisors'
+  if (words === undefined && named && by === undefined)
+    return people.find(({ role }) =>
+      new RegExp(
+        `\\bfor (?:(?:the|our|all|each|every) )?(?:${escapePattern(role)}|${escapePattern(plural(role))})(?!['’\\p{L}])`,
+        'iu',
+      ).test(`${object} ${tail}`),
+    );
   if (words === undefined && (!automatic || named)) return undefined;
   // 'if a child has no order': whom a condition speaks of need not be meant.
   const said =

@@ -54,7 +54,12 @@ export function planPersonas(brief: Brief, known: Known, facts: Facts): Persona[
         does: upperFirst(joinWords(heard.map((deed) => isTold(wholePart(deed) ?? deed)))),
       };
     const isNamed = brief.audiences.some(({ noun }) => noun === person.role || person.role === `${noun} member`);
-    return { ...rest, ...onlyNamed, does: isNamed ? onlyNamed.does : assumed };
+    const said = spokenOf(person, brief);
+    return {
+      ...rest,
+      ...onlyNamed,
+      does: said ? `As the idea says: “${said}”` : isNamed ? onlyNamed.does : assumed,
+    };
   });
   // Nobody is portrayed of whom the idea tells no more than that they exist, where it lets others act.
   const acting = personas.filter((_, at) => people.slice(at, at + 1).some((one) => partOf(one).length > 0));
@@ -69,9 +74,13 @@ export function planPersonas(brief: Brief, known: Known, facts: Facts): Persona[
       acting.includes(one) ||
       besideOf(one.role, brief) !== undefined ||
       heardBy(one).length > 0 ||
-      (acting.length < enoughPeople && isKnown(one)),
+      // 'Small bakeries throw away too much bread': whom only the trouble of today names has no part in it.
+      (acting.length < enoughPeople && isKnown(one) && spokenOf(one, brief) !== undefined),
   );
 }
+
+const spokenOf = ({ role }: Pick<Person, 'role'>, { spokenOf: all }: Brief): string | undefined =>
+  all.find(({ noun }) => noun === role || role === `${noun} member`)?.said;
 
 /** Beside as many who act nobody else is portrayed. */
 const enoughPeople = 2;

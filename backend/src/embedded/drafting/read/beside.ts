@@ -76,6 +76,21 @@ export function besideIn(
   return found.filter(({ said }) => said.length <= longest).slice(0, most);
 }
 
+/**
+ * Of people whom the idea gives no deed, the first clause that speaks of them and of the product: `between the two it goes to
+ * a queue that the merchant's analyst treats`. Today, background and aims tell nothing of their part in it.
+ */
+export const spokenOf = (statements: readonly Statement[], audiences: readonly Audience[]): Beside[] => {
+  const clauses = ['do', 'rule', 'need', 'is'].flatMap((kind) =>
+    statements.filter(({ role: own }) => own === kind).flatMap(({ text }) => clausesOf(text)),
+  );
+  return audiences.flatMap(({ noun }) => {
+    const clause = clauses.find((one) => named(noun).test(one));
+    const said = clause === undefined ? '' : upperFirst(stripStop(briefly(clause, noun)));
+    return clause === undefined ? [] : [{ noun, said: said.length <= longest ? said : '' }];
+  });
+};
+
 /** `A family may have at most 6 carers`, `company users sign in through Suomi.fi`: what holds for them is no part in it. */
 const isOnlyBound = (clause: string, noun: string): boolean =>
   new RegExp(

@@ -15,6 +15,8 @@ export interface Brief {
   audiences: Audience[];
   /** Whom it gives a part in words only: who gets, agrees to or decides something. */
   beside: Beside[];
+  /** What the idea says of each of its people where they stand beside the deeds; nothing of whom only today or an aim tells. */
+  spokenOf: Beside[];
   /** Who of the team answers for it, pays for it or asked for it. */
   staff: Staff[];
   capabilities: Capability[];

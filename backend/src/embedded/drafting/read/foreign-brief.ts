@@ -22,6 +22,7 @@ export function readForeign(sentences: string[], today: string): Brief {
     about: null,
     audiences: [],
     beside: [],
+    spokenOf: [],
     staff: [],
     capabilities: [],
     problem: { sentences: [], today: null },

@@ -62,14 +62,12 @@ export function capabilityOf({ name, stated }: Feature, { brief }: Pick<Plan, 'b
   );
 }
 
-/** What somebody works with: what the product does by itself has no page and no place on the map. */
+/** What somebody works with: what the product does by itself has no page and no place on the map; none where it does all. */
 export const workedGroups = (plan: Plan): DeedGroup[] => {
-  const groups = groupsOf(plan, 1);
-  const worked = groups.flatMap((group): DeedGroup[] => {
+  return groupsOf(plan, 1).flatMap((group): DeedGroup[] => {
     const members = group.members.filter(({ feature }) => !feature.isByItself);
     return members.length > 0 ? [{ ...group, members }] : [];
   });
-  return worked.length > 0 ? worked : groups;
 };
 
 /** What sets off a deed that nobody chooses to do; undefined where the idea does not say. */

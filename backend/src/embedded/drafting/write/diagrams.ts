@@ -12,7 +12,7 @@ import { deedsOf } from './deeds.js';
 import { type Draft, isOptional, type Row, type TextWriter } from './draft.js';
 import { processTexts } from './processes.js';
 import { dutiesBy } from './roles.js';
-import { screens } from './screens.js';
+import { logTitle, screens } from './screens.js';
 import { entrance } from './surface.js';
 import { isTimed } from './timed.js';
 
@@ -166,7 +166,7 @@ export const diagramTexts: Record<string, TextWriter> = {
     const { open, first } = entrance[surface];
     const titles = groups.map((group) => pageTitle(group, plan));
     const gate = gateOf(plan);
-    const names = titles.length > 0 ? titles : ['Work'];
+    const names = titles.length > 0 ? titles : [logTitle];
     // Only what a rule of the idea may stop is asked about; the others lead to the same page by themselves.
     const ruled = gate ? all.findIndex(({ members }) => members.some(({ at }) => at === gate.at)) : -1;
     const isRuled = gate !== null && ruled >= 0 && ruled < names.length;

@@ -32,7 +32,7 @@ export const factParameters = ({ plan, say }: Draft): Row[] => [
   ...plan.facts.thresholds.map((threshold) => ({
     name: isShort(threshold)
       ? fitText(`Limit in “${upperFirst(threshold.said)}”`, 80)
-      : `${upperFirst(threshold.what)} ${threshold.side} which the rule applies`,
+      : `Limit of the ${threshold.what}`,
     value: threshold.value,
     range: 'Not known yet',
     changedBy: say('{Steward}'),

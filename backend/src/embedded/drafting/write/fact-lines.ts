@@ -76,12 +76,13 @@ export const factRules = ({ plan, say, block }: Draft): Row[] => [
       kind: threshold.what === 'duration' ? 'timing' : 'constraint',
       statement: `“${fitText(stripStop(upperFirst(ruleOf(threshold, plan))), 230)}.”`,
       // 'no more than 30 days': what lies behind the limit is refused, and no rule that applies.
-      example: new RegExp(
-        `\\b(?:no|not) ${escapePattern(threshold.phrase)}|^(?:no|not|at most|at least|up to)\\b`,
-        'i',
-      ).test(ruleOf(threshold, plan).includes(threshold.phrase) ? ruleOf(threshold, plan) : threshold.phrase)
-        ? undefined
-        : `At ${threshold.beyond} the rule applies, at exactly ${threshold.value} it does not (assumed).`,
+      example:
+        turned.test(ruleOf(threshold, plan)) ||
+        new RegExp(`\\b(?:no|not) ${escapePattern(threshold.phrase)}|^(?:no|not|at most|at least|up to)\\b`, 'i').test(
+          ruleOf(threshold, plan).includes(threshold.phrase) ? ruleOf(threshold, plan) : threshold.phrase,
+        )
+          ? undefined
+          : `At ${threshold.beyond} the rule applies, at exactly ${threshold.value} it does not (assumed).`,
       exception: null,
       source: own,
       requirements:
@@ -90,6 +91,9 @@ export const factRules = ({ plan, say, block }: Draft): Row[] => [
           : refs('functionalRequirement', threshold.capability),
     })),
 ];
+
+/** `A swap takes effect only if neither exceeds 44 hours`: on which side of the figure what applies is not read off the figure. */
+const turned = /\b(?:only|unless|neither|nor|until|as long as|provided|otherwise|except)\b/i;
 
 /** `A credit analyst looks at each above €8,000, and a second one must confirm it`: the whole rule around a limit. */
 const ruleOf = ({ said, phrase }: Threshold, { brief }: Plan): string =>

@@ -259,7 +259,9 @@ function byEach({ asked = '', also = [], side }: Feature, plan: Plan): string {
 function statementOf(feature: Feature, plan: Plan, say: (text: string) => string): string {
   const { words, asked, description } = feature;
   if (words?.startsWith('to ')) return words.slice(3);
-  if (words?.includes(' → ')) return `support “${lowerFirst(words)}”`;
+  // 'alert if weight drops = swarm': a note is no clause for `that`.
+  if (words !== undefined && /→| = |^(?:alert|reminder|warning|notice|message) (?:if|when)\b/i.test(words))
+    return `support “${lowerFirst(words)}”`;
   return asked && !words ? shallDo(byEach(feature, plan), plan, say) : shall(description, say);
 }
 
@@ -281,7 +283,7 @@ function shall(description: string, say: (text: string) => string): string {
   if (!own || verb === own[1])
     return /:|^[^,]+, [^,]+ (?:or|and) /.test(plain)
       ? `work as follows: ${lowerFirst(plain)}`
-      : `[see to it that ~ make sure that ~ ensure that] ${lowerFirst(plain)}`;
+      : `[make sure that ~ ensure that] ${lowerFirst(plain)}`;
   return `${verb}${plain
     .slice(own[0].length)
     .replace(

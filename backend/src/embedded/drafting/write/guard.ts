@@ -49,6 +49,8 @@ export function withoutRuledOut(meaning: string, rows: Row[], { plan }: { plan: 
     );
   const isFine = (text: string): boolean => isOwn(text) || !contradicts(text, plan);
   return rows.flatMap((row) => {
+    // A rule in the idea's own words is what rules it out.
+    if (row['source'] === 'Product idea, in its own words') return [row];
     const cells = Object.values(row).flatMap(textsIn);
     if (cells.every(isFine)) return [row];
     if (!pointedTo.test(meaning)) return [];

@@ -27,6 +27,9 @@ const rules =
   /^(?<who>(?!(?:if|when|it|they|we|at|in|(?:every|each) (?:day|week|month|year|time))\b)(?:[\p{L}\d'’-]+ ){1,8}?)(?<! and )(?<does>(?:cannot|can['’]t|(?:must|may|can|should|shall|has to|have to|needs? to|(?:is|are)(?= \p{L}+(?: \p{L}+)? \d))(?: not| never)?)) (?<act>(?:be )?\p{L}+(?: out)?)/iu;
 const time =
   /\b(?:within|until|before|after|at least|in advance|no later than|by|from) .*\b(?:minutes?|hours?|days?|weeks?|months?|years?|noon|midnight)\b|\b\d+ (?:minutes?|hours?|(?:working |business )?days?|weeks?|months?) (?:before|after|in advance)\b/i;
+/** `must be kept on the device for at least 72 hours` */
+const lasts =
+  /\bfor (?:at least |up to |at most |no more than |no longer than )?[\p{L}\d.,]+ (?:minutes?|hours?|days?|weeks?|months?|years?)$/iu;
 const money =
   /^(?:we|the (?:app|platform|product|service)|it) (?:keeps?|takes?|charges?|costs?|is) .*(?:[€£$%]|\d ?(?:EUR|USD|GBP|euros?|dollars?|pounds|per cent))/i;
 
@@ -43,6 +46,7 @@ function topicIn(text: string): string | null {
   const { who = '', does = '', act: done = '' } = rules.exec(text)?.groups ?? {};
   const subject = lowerFirst(who.trim());
   if (subject === '') return null;
+  if (lasts.test(text)) return `how long ${subject} ${does.trim()} ${done}`;
   if (time.test(text)) return `when ${subject} ${does.trim()} ${done}`;
   if ((isPeople(bareNoun(subject)) || product.test(subject)) && !/^(?:is|are)\b/.test(does))
     return `what ${subject} ${does.trim()} do`;

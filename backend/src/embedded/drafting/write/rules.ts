@@ -37,9 +37,16 @@ export const ruleLists: Record<string, ListWriter> = {
       ),
     );
     const each = saidOnce(own)
-      .filter(({ statement }) => !isDeed(String(statement), plan))
+      .filter(({ statement, example }) => example !== undefined || !isDeed(String(statement), plan))
       .map((rule) => ({ ...rule, name: topicOf(String(rule['name']), String(rule['statement'])) }));
-    return each.length > 0 ? apartByName(each) : [rightRule(draft)];
+    if (each.length > 0) return apartByName(each);
+    // 'No faces are stored': where the idea rules nothing else, what must not happen is its rule.
+    const barred = plan.brief.limits.flatMap(({ kind, text, out }) =>
+      kind === 'other' && out === undefined && /\b(?:is|are|may|must|can|shall|will)\b/.test(text)
+        ? ideaRule(text, draft)
+        : [],
+    );
+    return barred.length > 0 ? barred : [rightRule(draft)];
   },
 };
 
@@ -57,18 +64,24 @@ const fewestShared = 4;
 
 /** `Payment is taken at booking`: what a feature says with every word, and no rule. */
 const isDeed = (statement: string, { features }: Plan): boolean => {
-  if (
+  const isBound =
     /\b(?:must|only|cannot|can['’]t|never|not|no|nobody|unless|at most|at least|max\w*|up to|within|more than|less than|under|over|until|limit\w*)\b|\d/i.test(
       statement,
-    )
-  )
-    return false;
-  const own = singularWords(statement);
+    );
+  const own = contentOf(statement);
   return features.some(({ asked = '', stated }) => {
-    const said = new Set(singularWords(asked));
-    return stated && own.length > 0 && own.filter((word) => said.has(word)).length >= 0.8 * own.length;
+    const said = new Set(contentOf(asked));
+    return (
+      stated && own.length > 0 && own.filter((word) => said.has(word)).length >= (isBound ? 0.85 : 0.8) * own.length
+    );
   });
 };
+
+const contentOf = (text: string): string[] =>
+  (text.toLowerCase().match(/[\p{L}\d.]*[\p{L}\d]/gu) ?? [])
+    .filter((word) => !small.test(word))
+    .map((word) => word.replace(/(?:ed|es|s|e)$/, ''));
+const small = /^(?:the|an?|is|are|be|must|should|shall|will|we|our|it|has|have|to)$/;
 
 /** `The money is held until the sign has been lit for 48 hours`: a deed of the product that is a rule as well. */
 const heldByItself = ({ brief }: Draft['plan']): string[] =>
@@ -97,6 +110,8 @@ const apartByName = (rules: Row[]): Row[] =>
       : rule,
   );
 
+const ownWords = 'Product idea, in its own words';
+
 /** A rule in the idea's own words; what it means in a case is asked and not made up. */
 function ideaRule(text: string, { plan, block }: Draft): Row[] {
   if (/\b(?:must|should|ha(?:s|ve) to|needs? to) be able to\b/i.test(text)) return [];
@@ -117,7 +132,7 @@ function ideaRule(text: string, { plan, block }: Draft): Row[] {
       // What it means in a case is told with the requirement that keeps to it.
       example: undefined,
       exception: null,
-      source: 'Product idea, in its own words',
+      source: ownWords,
       requirements: requirementOf(stripStop(text), { plan, block }),
     },
   ];

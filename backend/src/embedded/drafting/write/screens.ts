@@ -44,6 +44,7 @@ export function screens(draft: Draft): Row[] {
     )
     .slice(0, most)
     .map((group): Row => pageOf(group, draft));
+  if (pages.length === 0 && isTold(plan)) return [logPage(plan)];
   if (isTold(plan)) return plan.known.setting.surface === 'pages' ? [...pages, ...unitPage(draft)] : pages;
   return [
     {
@@ -65,6 +66,17 @@ export function screens(draft: Draft): Row[] {
     },
   ];
 }
+
+/** Where the product does everything by itself, people look at what it has done. */
+const logPage = ({ features }: Plan): Row => ({
+  name: logTitle,
+  purpose: 'What ran by itself, with its time and its result (assumed).',
+  content: [],
+  actions: [],
+  features: refs('feature', ...features.keys()),
+  actor: [],
+});
+export const logTitle = 'Log of the automatic steps';
 
 function pageOf(group: DeedGroup, draft: Draft): Row {
   const { plan, say } = draft;

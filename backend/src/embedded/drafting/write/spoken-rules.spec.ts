@@ -18,12 +18,8 @@ describe('the rules that an idea speaks of in passing', () => {
       'Stagedoor is a marketplace for costumes. Owners list costumes and renters book costumes. Payment runs through Stripe, we keep a 12% commission, and the owner is paid out 5 days after the costumes arrive.',
     );
 
-    expect(rules).toEqual(
-      expect.arrayContaining([
-        '“We keep a 12% commission.”',
-        '“The owner is paid out 5 days after the costumes arrive.”',
-      ]),
-    );
+    // That the owner is paid out after 5 days a requirement says with every word.
+    expect(rules).toEqual(['“We keep a 12% commission.”']);
   });
 
   it('keep a subject of two whole', () => {
@@ -43,13 +39,13 @@ describe('the rules that an idea speaks of in passing', () => {
       'HammerTime is an auction house. Sellers list machines; registered bidders pay a deposit of £500 and place bids. A bid in the last three minutes extends the auction by three minutes. We charge buyers a premium of 6%. Sellers are paid three days after collection. We want 1,800 machines sold in the first year.',
     );
     // What is a limit as well stands before what is spoken of in passing.
-    expect(rules).toHaveLength(4);
+    // That sellers are paid after three days a requirement says with every word.
+    expect(rules).toHaveLength(3);
     expect(new Set(rules)).toEqual(
       new Set([
         '“Registered bidders pay a deposit of £500 and place bids.”',
         '“A bid in the last three minutes extends the auction by three minutes.”',
         '“We charge buyers a premium of 6%.”',
-        '“Sellers are paid three days after collection.”',
       ]),
     );
   });

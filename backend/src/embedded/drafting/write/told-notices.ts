@@ -59,6 +59,8 @@ const torn =
 const span = /\b(minutes?|hours?|days?|weeks?|months?)\b/i;
 const waits =
   /\b(?:(?:after|for more than|within|for) (?:\d|two|three|five|ten)|by \d|(?:\d+|two|three|five) \p{L}+ (?:before|after)\b)/iu;
+/** `If a charger goes down, the plan is rebuilt`: more than a condition that could be looked for. */
+const goesOn = /^(?:if|when|whenever|once)\b|, (?:the|an?|it|they) [^,]*\b(?:is|are|gets?|goes|has|have|does|will)\b/i;
 const often: Record<string, string> = {
   minute: 'Every minute',
   hour: 'Every hour',
@@ -88,7 +90,7 @@ export const toldJobs = (plan: Plan, told = messagesTold(plan)): Row[] =>
           result: 'Each recipient has it once, and the log shows the time',
         },
       ];
-    if (occasion !== 'reason' || !waits.test(event) || event.startsWith('Not in time')) return [];
+    if (occasion !== 'reason' || !waits.test(event) || event.startsWith('Not in time') || goesOn.test(event)) return [];
     const [, hour = ''] = /\bby (\d[\d:.]*(?: ?[ap]\.?m\.?)?)(?=$|[ ,])/i.exec(event) ?? [];
     const unit = span.exec(event)?.[1]?.toLowerCase().replace(/s$/, '') ?? 'day';
     return [

@@ -16,7 +16,12 @@ const fewest = 3;
 const most = 7;
 
 const casesOf = (plan: Plan): DeedGroup[] => {
-  const groups = groupsOf(plan, fewest);
+  // A title without room for all of them names each by itself.
+  const groups = groupsOf(plan, fewest).flatMap((group): DeedGroup[] =>
+    isAsked(group) && group.members.length > 1 && !/ and |, /.test(caseTitle(group, plan))
+      ? group.members.map((member) => ({ side: group.side, members: [member] }))
+      : [group],
+  );
   const done = groups.filter(({ members }) => members.some(({ feature }) => !feature.isByItself));
   return (done.length > 0 ? done : groups).slice(0, most);
 };
@@ -198,15 +203,17 @@ function courseLines({ members }: Course, draft: Draft, plain: (text: string) =>
 export const useCaseTexts: Record<string, TextWriter> = {
   'useCase.map': ({ plan, say, slots }) => {
     const uses = casesOf(plan);
+    // Nobody does what happens by itself.
+    const worked = uses.filter(({ members }) => members.some(({ feature }) => !feature.isByItself));
     return [
       'flowchart LR',
-      ...[...new Set(uses.map(({ side }) => side))].map(
+      ...[...new Set(worked.map(({ side }) => side))].map(
         (side) => `  ${side}["${label(upperFirst(slots[side] ?? ''))}"]`,
       ),
       `  subgraph S["${label(say('{Product}'))}"]`,
       ...uses.map((group, at) => `    U${at + 1}(["${label(caseTitle(group, plan), 60)}"])`),
       '  end',
-      ...uses.map((group, at) => `  ${group.side} --> U${at + 1}`),
+      ...uses.flatMap((group, at) => (worked.includes(group) ? [`  ${group.side} --> U${at + 1}`] : [])),
     ].join('\n');
   },
   'useCase.sequence': (draft) => {

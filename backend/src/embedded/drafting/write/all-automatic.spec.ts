@@ -1,0 +1,70 @@
+import { coreTemplates, draftAfresh, textsOf } from '../drafting.testing.js';
+
+const frdOf = (idea: string) => {
+  const template = coreTemplates.find(({ id }) => id === 'frd-webapp');
+  if (!template) throw new Error('no template');
+  return draftAfresh(template, idea).data;
+};
+const vans = frdOf(
+  'We run 64 vans. A logger in each van reads the temperature every minute and sends it over LTE-M. If the reading is above 8 °C, the driver is alerted.',
+);
+
+describe('a product that does everything by itself', () => {
+  it('has a page for what it has done, and none for each deed', () => {
+    const { screens } = vans['screens-and-navigation'] as { screens: { name: string }[] };
+    expect(screens.map(({ name }) => name)).toEqual(['Log of the automatic steps']);
+  });
+
+  it('gives no deed of it to people', () => {
+    expect(JSON.stringify(vans['use-cases'])).not.toMatch(/(?:actor|other|third|admin) --> U/);
+  });
+
+  it('tells of people without a deed what the idea says of them', () => {
+    expect(textsOf(vans).join(' ')).not.toContain('tasks are to be confirmed');
+  });
+});
+
+describe('requirements told by a clause', () => {
+  it('keep their numbers in every section', () => {
+    const data = frdOf(
+      'PixMatch is an API for merchants. A match is returned in less than 800 ms. Above 0.95 the order is released automatically, between 0.70 and 0.95 it goes to a queue that the analyst treats in our panel, and under this it is proposed for refund.',
+    );
+    const { requirements } = data['functional-requirements'] as { requirements: { id: string; name: string }[] };
+    const { sequence = '' } = data['use-cases'] as { sequence?: string };
+    const told = [...sequence.matchAll(/(FR-\d+) ([^\n]+)/g)].map(([, id, name]) => [id, name]);
+    expect(told.length).toBeGreaterThan(0);
+    for (const [id, name] of told)
+      expect(requirements.find((one) => one.id === id)?.name.toLowerCase()).toBe(name?.toLowerCase());
+  });
+});
+
+describe('a rule that a requirement says with every word', () => {
+  it('stands there alone, and what must not happen is a rule', () => {
+    const { rules } = frdOf(
+      'BrotBlick is a little camera above the shelf that counts what is left every 15 minutes. The baker can correct the suggestion. No faces are stored: pictures are deleted on the device after the count.',
+    )['business-rules'] as { rules: { statement: string }[] };
+    expect(rules.map(({ statement }) => statement)).toEqual([
+      '“No faces are stored: pictures are deleted on the device after the count.”',
+    ]);
+  });
+});
+
+describe('a time by which something only has to be so', () => {
+  it('makes nothing late', () => {
+    const text = textsOf(
+      frdOf(
+        'DepotIQ plans charging. Fleet managers enter routes. Every van must have at least 85% by 6 a.m. unless its route is under 40 miles. If the manager has not responded by 10 a.m., the proposal lapses.',
+      ),
+    ).join(' ');
+    expect(text).not.toMatch(/Deadline|is late/);
+  });
+});
+
+describe('a rule that turns its figure round', () => {
+  it('gives no case on either side of it', () => {
+    const { rules } = frdOf(
+      'Pools need a roster. Supervisors publish the roster; lifeguards swap shifts. A swap takes effect only if both hold the same certificates and neither exceeds 44 hours in the week.',
+    )['business-rules'] as { rules: { statement: string; example?: string | null }[] };
+    expect(rules.filter(({ statement }) => /44/.test(statement)).map(({ example }) => example ?? '')).toEqual(['']);
+  });
+});
