@@ -78,7 +78,7 @@ const counts = /^(?:one|two|three|four|five|six|seven|eight|nine|ten|single|ligh
 function titleOf(called: string): string | null {
   const words = called
     .replace(/^(?:an?|the|our|one|shared) /i, '')
-    .replace(/ (?:for|with|that|which|of|on|in) .*$/i, '')
+    .replace(/ (?:for|with|that|which|of|on|in|under|between|at|from|to|by|over|around|into|behind) .*$/i, '')
     .split(' ')
     .filter((word) => !sort.test(word));
   const [last = ''] = words.slice(-1);
@@ -98,6 +98,6 @@ function purposeOf(purpose: string, kind: string): string | null {
     (isNounish(last) || /ing$/.test(last)) &&
     !isPeople(last) &&
     !isSomebody(purpose)
-    ? `${titleCase(words.join(' '))} ${titleCase(kind === 'product' ? 'tool' : kind)}`
+    ? titleCase([...words, ...(last === kind ? [] : [kind === 'product' ? 'tool' : kind])].join(' '))
     : null;
 }

@@ -7,6 +7,7 @@ import { isPeople, looksVerbal, nominalVerb } from './lexicon.js';
 import { bareNoun, isVague } from './phrases.js';
 import { isSoundNoun } from './sound.js';
 import { tradeWord } from './trade-word.js';
+import { titleThing } from './title-thing.js';
 import { isSide } from './unit.js';
 import { workplaceIn } from './workplace.js';
 
@@ -49,6 +50,9 @@ export const patternName = (model: string, subject: string): string =>
     ? titleCase(`${singular(subject)} ${patternNames[model]}`)
     : titleCase(`${/ing$/.test(subject) ? subject : plural(subject)} on Demand`);
 
+/** Whatever is done with a thing. */
+const anyEnding = 'Management';
+
 /** What stands behind the noun when the kind says little. */
 const endings: Record<string, string> = {
   plan: 'Planner',
@@ -70,11 +74,6 @@ const endings: Record<string, string> = {
   practise: 'Practice',
   teach: 'Classes',
   record: 'Records',
-  manage: 'Desk',
-  settle: 'Desk',
-  handle: 'Desk',
-  approve: 'Desk',
-  answer: 'Desk',
   sell: 'Market',
   resell: 'Market',
   buy: 'Shop',
@@ -82,41 +81,29 @@ const endings: Record<string, string> = {
   verify: 'Check',
   inspect: 'Check',
   measure: 'Meter',
-  pay: 'Pay',
   collect: 'Collection',
   generate: 'Maker',
   convert: 'Converter',
-  write: 'Writer',
-  hear: 'Guide',
   scan: 'Scan',
-  see: 'Board',
   onboard: 'Onboarding',
   register: 'Register',
   forecast: 'Forecast',
   detect: 'Detector',
   queue: 'Queue',
   donate: 'Giving',
-  stop: 'Stop',
+  pay: 'Payments',
   maintain: 'Care',
   adopt: 'Adoption',
-  send: 'Sender',
   file: 'Reports',
-  set: 'Planner',
-  confirm: 'Check',
   'check in': 'Check-in',
   claim: 'Board',
-  accept: 'Board',
   request: 'Requests',
-  submit: 'Desk',
-  grant: 'Desk',
-  enter: 'Register',
   create: 'Register',
   issue: 'Register',
   'fill in': 'Register',
   catalogue: 'Catalogue',
   announce: 'Planner',
   assign: 'Planner',
-  move: 'Planner',
   post: 'Board',
   lease: 'Leases',
   'take out': 'Loans',
@@ -153,7 +140,7 @@ export interface TitleParts {
 }
 
 /** `Ticket Board` could be anybody's: `Scrapyard Tickets` are those of the house the idea opens with. */
-const anybodys = /^(\p{L}+) (?:Hub|Board|Desk|Bookings|Sender)$/u;
+const anybodys = /^(\p{L}+) (?:Management|Board|Bookings)$/u;
 
 /** A working name out of the idea's nouns, two or three words: `Pothole Log`, `Driving School Lessons`. */
 export function workingTitle(parts: TitleParts): string {
@@ -172,7 +159,7 @@ function nameOf(parts: TitleParts): string {
   const house = title || !isGenericKind(kind) ? null : workplaceIn(parts.text);
   if (house) return house;
   const capability = aboutUnit(parts);
-  const ending = isGenericKind(kind) ? (endingOf(capability) ?? (kind === 'app' ? 'App' : 'Hub')) : kind;
+  const ending = isGenericKind(kind) ? (endingOf(capability) ?? (kind === 'app' ? 'App' : anyEnding)) : kind;
   const own =
     isGenericKind(kind) && title
       ? kind === 'product' || kind === 'app'
@@ -181,30 +168,29 @@ function nameOf(parts: TitleParts): string {
           : ''
         : ending
       : ending;
-  const short = !own && !/\s/.test(title?.trim() ?? '') ? (endingOf(capability) ?? 'Hub') : own;
-  // 'Nurse Handover' says more than 'Nurse Handover Hub'.
-  if (title) return shown(title, short === 'Hub' && title.includes(' ') ? '' : short, 2);
+  const short = !own && !/\s/.test(title?.trim() ?? '') ? (endingOf(capability) ?? anyEnding) : own;
+  // 'Nurse Handover' says more than 'Nurse Handover Management'.
+  if (title) return shown(title, short === anyEnding && title.includes(' ') ? '' : short, 2);
   const crew = /^(.+\s.+)\s(?:teams?|crews?|groups?|services?)$/i.exec(audience ?? '')?.[1];
   if (crew && !isGenericKind(kind)) return shown(crew, kind, 2);
   const around = bareNoun(capability?.tail.replace(/^\S+\s/, '') ?? '');
   const noun = capability?.noun || (isVague(around) || isSide(around) || !isSoundNoun(around) ? '' : around);
   if (noun && capability?.verb === 'quit') return shown(`quit ${noun}`, ending, 2);
-  // What recordings are turned into names the product.
-  if (noun && around && /^into\s/.test(capability?.tail ?? ''))
-    return shown(`${noun.split(' ').at(-1)} ${plural(around)}`, '', 2);
-  const thing = isPeople(noun) || capability?.noun !== noun ? noun : qualified(noun, parts.text);
-  if (thing.includes(' ') && ending === 'Hub') return shown(manyOf(thing), '', 2);
-  if (thing) return shown(thing, ending === 'Hub' && isPeople(thing) ? 'Desk' : ending, 2);
-  // Where no deed is heard, the thing itself says more than who handles it.
-  const { unit } = parts;
-  if (unit && !isPeople(unit) && isSoundNoun(unit) && !/ (?:record|entry|case)$/.test(unit))
-    return shown(
-      unit.includes(' ') && ending === 'Hub' ? manyOf(unit) : unit,
-      unit.includes(' ') && ending === 'Hub' ? '' : ending,
-      2,
-    );
-  if (audience)
-    return shown(audience, isGenericKind(kind) && kind !== 'app' ? 'Hub' : kind, kind.includes(' ') ? 1 : 2);
+  const { unit, deeds, text } = parts;
+  const others = [...(unit ? [unit] : []), ...deeds.map((deed) => deed.noun)];
+  const full = capability?.noun === noun && !isPeople(noun) ? qualified(noun, text) : noun;
+  // 'a piece of gear': anything comes in pieces, and gear does not.
+  const main = full !== noun && isPortion.test(noun) ? noun : titleThing(noun, others, text, kind !== 'product');
+  const thing = main === noun ? full : main;
+  const isSame = main === noun || ending === kind;
+  const doing = isSame ? ending : (endingOf(deeds.find((deed) => deed.noun === main) ?? null) ?? anyEnding);
+  if (thing) return thing.includes(' ') && doing === anyEnding ? shown(manyOf(thing), '', 2) : shown(thing, doing, 2);
+  // Where no thing is said again, the house or those who work with it say what it is: `System for Lecturers`.
+  if (audience && isGenericKind(kind) && kind !== 'app') {
+    const trade = tradeWord(text);
+    return trade ? titleCase(`${trade} system`) : titleCase(`system for ${plural(audience)}`).replace(' For ', ' for ');
+  }
+  if (audience) return shown(audience, kind, kind.includes(' ') ? 1 : 2);
   const town = place?.split(' ').at(-1);
   return titleCase(`${town ?? 'new'} ${kind === 'product' ? 'product' : acronym(kind)}`);
 }
@@ -233,6 +219,8 @@ function isTitle(title: string, { unit, kind }: TitleParts): boolean {
   return nominalVerb(last) !== null || /ing$/.test(last) || words.some((word) => singular(word) === head);
 }
 
+const isPortion = /^(?:piece|pair|item|set|bag|box|batch|load)$/;
+
 /** `slots` that the idea also calls `crane slots`; of a word that says little any word before it tells more. */
 function qualified(noun: string, text: string): string {
   if (noun.includes(' ')) return noun;
@@ -246,15 +234,24 @@ function qualified(noun: string, text: string): string {
     ),
   ].map(([, word = '']) => word);
   // 'pieces of gear', 'a pair of skis'
-  const [, made] = /^(?:piece|pair|item|set|bag|box|batch|load)$/.test(noun)
+  const [, made] = isPortion.test(noun)
     ? (new RegExp(String.raw`\b(?:${noun}|${many}) of (\p{Ll}{3,})`, 'u').exec(text) ?? [])
     : [];
   if (made && !isPeople(made)) return `${singular(made)} ${noun}`;
   const telling = before.find(
-    (word) => (isAttribute(word) && word !== 'paper') || (isVague(noun) && isStateWord(word)),
+    (word) => (isAttribute(word) && word !== 'paper' && !isDone(word, text)) || (isVague(noun) && isStateWord(word)),
   );
   return telling ? `${telling} ${noun}` : noun;
 }
+
+/** `report` in `engineers report defects`, where they also `can report` one: done, and no kind of defect. */
+const isDone = (word: string, text: string): boolean =>
+  new RegExp(
+    String.raw`(?<!\p{L})(?:to|can|could|must|may|will|would|should|they|we|you|i|who|that|${manyWho}) ${word}(?!\p{L})`,
+    'iu',
+  ).test(text);
+/** `technicians push`, `builders report` */
+const manyWho = String.raw`\p{L}+(?:ers|ors|ants|ents|ians|ists)`;
 
 /** A noun that can stand before another: `crane`, `headstone`; no word that is also done, told or counted. */
 const isAttribute = (word: string): boolean =>
