@@ -7,7 +7,7 @@ import { bareNoun } from './phrases.js';
 const beside = ['choir', 'band', 'orchestra', 'van', 'yard'];
 /** These name no trade: `Borough Council Offers` and `Property Office Conductors` are no names of a product. */
 const vague = new Set(
-  'agency association branch bus camp centre charity club college company council district facility faculty federation firm foundation hall house institute office organisation plant port practice school shop station store town train tram university village yard'.split(
+  'agency association branch bus camp centre charity club college company council district facility faculty federation firm foundation hall house institute municipality office organisation plant port practice school shop station store town train tram university village yard'.split(
     ' ',
   ),
 );

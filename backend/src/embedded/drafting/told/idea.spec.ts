@@ -17,4 +17,12 @@ describe('how it is done today', () => {
   ])('is not what is wrong itself: %s', (idea) => {
     expect(toldIn(idea).ways).toBeNull();
   });
+
+  it('keeps the capital of a name, and is nobody who does it', () => {
+    expect(
+      toldIn(
+        'Rosters are made by Riet, in Excel, and Riet retires in June. In the new planner volunteers give their availability per month.',
+      ).ways ?? '',
+    ).not.toMatch(/riet|excel/);
+  });
 });

@@ -52,11 +52,17 @@ export function toldIn(idea: string): ToldIdea {
       // 'Tariffs are published as PDFs' is the trouble itself, and no way of working.
       .filter(
         ({ kind, text: way }) =>
-          kind === 'way' && !(isPlural(way) && isSomebody(way)) && !said.includes(`published as ${way}`),
+          kind === 'way' &&
+          !(isPlural(way) && isSomebody(way)) &&
+          !said.includes(`published as ${way}`) &&
+          // 'made by Riet, in Excel': who does it is no way of working.
+          !(/^\p{Lu}\p{Ll}+$/u.test(way) && said.includes(` by ${way}`)),
       )
       // 'a Word document that is then emailed', and no 'rolls of fabric they cannot use'
       .map((part) => part.text.replace(/,? (?:that|which) .*$/i, ''))
-      .filter((way) => !/\b(?:they|we|it|nobody|you) (?:\S+ )?\p{L}+$/u.test(way)),
+      .filter((way) => !/\b(?:they|we|it|nobody|you) (?:\S+ )?\p{L}+$/u.test(way))
+      // 'kept in Excel': a capital inside the sentence is that of a name.
+      .map((way) => (/\p{Ll} $/u.test(said.slice(0, Math.max(0, said.indexOf(way)))) ? way : lowerFirst(way))),
   );
   return {
     statements,
@@ -68,12 +74,10 @@ export function toldIn(idea: string): ToldIdea {
     ways:
       ways.length === 0
         ? null
-        : lowerFirst(
-            ways
-              .slice(0, 2)
-              .map((way) => way.replace(/^(?:and|or|plus) /i, '').replace(/ (?:\+|plus) /g, ' and '))
-              .join(' and '),
-          ),
+        : ways
+            .slice(0, 2)
+            .map((way) => way.replace(/^(?:and|or|plus) /i, '').replace(/ (?:\+|plus) /g, ' and '))
+            .join(' and '),
     about: aboutIn(statements),
     silent,
   };

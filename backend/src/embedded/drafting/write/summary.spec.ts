@@ -35,4 +35,11 @@ describe('the summary', () => {
     expect(problems).toEqual([]);
     expect(textsOf(data).join('\n')).not.toMatch(/This aim|As the aim says|figures that this sentence names/);
   });
+
+  it('speaks of one must-have as one', () => {
+    const { summary } = summaryOf(
+      'A command-line tool that compares PLC exports. It must read two exported files. It should compare them block by block. It could print a report.',
+    );
+    expect(summary).not.toMatch(/one of them must-haves/);
+  });
 });

@@ -112,6 +112,14 @@ const sale = (offer: Plan['known']['offer'], said: string): string => {
   return told === '' || said.toLowerCase().includes(amount.toLowerCase()) ? '' : ` ${told}`;
 };
 
+/** `all of them must-haves, including`; of one, `one of them a must-have`, and of none nothing is said. */
+const mustsOf = (musts: number, all: number): string =>
+  musts === 0
+    ? '[including ~ starting with ~ among them]'
+    : musts === 1
+      ? 'one of them a must-have, starting with'
+      : `${musts === all ? 'all' : numberWord(musts)} of them [must-haves, including ~ must-haves for launch, starting with ~ must-haves, among them]`;
+
 export const summaryTexts: Record<string, TextWriter> = {
   summary: (draft) => {
     const { plan, say } = draft;
@@ -137,7 +145,7 @@ export const summaryTexts: Record<string, TextWriter> = {
               `${upperFirst(numberWord(plan.features.length))} features are proposed, among them ${quotedNames(plan.features, 2)}.`,
             )
           : say(
-              `[The first release holds ~ In scope for the first release are ~ The first release consists of] ${numberWord(plan.features.length)} features, ${musts === plan.features.length ? 'all' : numberWord(musts)} of them [must-haves, including ~ must-haves for launch, starting with ~ must-haves, among them] ${quotedNames(plan.features, 2)}.`,
+              `[The first release holds ~ In scope for the first release are ~ The first release consists of] ${numberWord(plan.features.length)} features, ${mustsOf(musts, plan.features.length)} ${quotedNames(plan.features, 2)}.`,
             ),
         say(
           '[A clickable prototype is tested on {prototypeDate}, a pilot runs from {pilotDate}, and the launch is planned for {launchDate}. ~ Milestones: a clickable prototype on {prototypeDate}, a pilot from {pilotDate}, the launch on {launchDate}. ~ {Actors} test a prototype on {prototypeDate} and take part in the pilot from {pilotDate}; the launch is planned for {launchDate}.]',
