@@ -44,7 +44,7 @@ function wordsFor(idea: Nameless, first: string): string {
   const { title, start, unit, capabilities, background, text, audiences, place, kind, called, purpose } = idea;
   return (
     recordTitle(first) ??
-    title ??
+    (title !== null && !saysNothing(title) ? title : null) ??
     purposeOf(purpose, kind) ??
     calledThing(first) ??
     titleOf(called) ??

@@ -121,5 +121,5 @@ describe('what is a rule and what a goal', () => {
 });
 
 it('takes no word for a name that only says for whom a tool is', () => {
-  expect(read('We want an inner tool. Volunteers enter a request.').name).toBe('Request Register');
+  expect(read('We want an inner tool. Volunteers enter a request.').name).toBe('Request Management');
 });

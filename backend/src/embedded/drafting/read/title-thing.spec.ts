@@ -2,8 +2,11 @@ import { readIdea } from '../read.js';
 import { titleThing } from './title-thing.js';
 
 describe('the thing a working title is made of', () => {
-  const text =
-    'Clerks see a percentage of kit in order. They check each hose before a drill, and hoses that leak are replaced.';
+  const text = [
+    'Clerks see a percentage of kit in order. They check each hose before a drill, and hoses that leak are replaced.',
+    'The chief of the brigade has asked for it because two of them burst in the summer, one at a farm and one at a mill,',
+    'and nobody could say when either had been looked at for the last time or who had looked at it.',
+  ].join(' ');
 
   it('is a noun that the idea says again', () => {
     expect(titleThing('hose', [], text, false)).toBe('hose');

@@ -13,8 +13,8 @@ export function titleThing(noun: string, others: readonly string[], text: string
   const [most = ''] = others
     .filter((one) => carries(one, text) && timesSaid(one, text) > 1)
     .sort((one, other) => timesSaid(other, text) - timesSaid(one, text));
-  // 'a game in which pupils plan a city': once is enough beside what it is.
-  return most || !isKindSaid || !isPlain(noun) ? most : noun;
+  // 'a game in which pupils plan a city': once is enough beside what it is, and where little is said at all.
+  return most === '' && (isKindSaid || isShort(text)) && isPlain(noun) ? noun : most;
 }
 
 function carries(noun: string, text: string): boolean {
@@ -23,6 +23,8 @@ function carries(noun: string, text: string): boolean {
     ? timesSaid(noun, text) > 0
     : timesSaid(noun, text) > 1 && asNoun(noun).test(text.toLowerCase());
 }
+
+const isShort = (text: string): boolean => text.split(' ').length < 60;
 
 const isPlain = (noun: string): boolean =>
   noun !== '' && !isPeople(noun) && isSoundNoun(noun) && !compares.test(noun) && !ofAnything.test(noun);

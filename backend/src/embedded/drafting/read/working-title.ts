@@ -177,10 +177,13 @@ function nameOf(parts: TitleParts): string {
   const noun = capability?.noun || (isVague(around) || isSide(around) || !isSoundNoun(around) ? '' : around);
   if (noun && capability?.verb === 'quit') return shown(`quit ${noun}`, ending, 2);
   const { unit, deeds, text } = parts;
-  const others = [...(unit ? [unit] : []), ...deeds.map((deed) => deed.noun)];
+  const others = [...(unit ? [unit] : []), ...deeds.map((deed) => deed.noun)].filter((one) => one !== kind);
   const full = capability?.noun === noun && !isPeople(noun) ? qualified(noun, text) : noun;
   // 'a piece of gear': anything comes in pieces, and gear does not.
-  const main = full !== noun && isPortion.test(noun) ? noun : titleThing(noun, others, text, kind !== 'product');
+  const main =
+    full !== noun && isPortion.test(noun)
+      ? noun
+      : titleThing(noun === kind ? '' : noun, others, text, kind !== 'product');
   const thing = main === noun ? full : main;
   const isSame = main === noun || ending === kind;
   const doing = isSame ? ending : (endingOf(deeds.find((deed) => deed.noun === main) ?? null) ?? anyEnding);
