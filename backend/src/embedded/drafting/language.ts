@@ -116,6 +116,7 @@ const irregularVerbs: Record<string, [past: string, participle: string, gerund: 
   split: ['split', 'split', 'splitting'],
   submit: ['submitted', 'submitted', 'submitting'],
   run: ['ran', 'run', 'running'],
+  override: ['overrode', 'overridden', 'overriding'],
   find: ['found', 'found', 'finding'],
   hire: ['hired', 'hired', 'hiring'],
   queue: ['queued', 'queued', 'queueing'],

@@ -51,6 +51,8 @@ const asMine = (doing: string, noun: string): string =>
         .replace(/\bI were\b/g, 'I was')
         .replace(/\btheir own\b/g, 'my own')
         .replace(/\btheir\b/g, 'my')
+        // 'lifeguards swap shifts among themselves'
+        .replace(/\b(?:among|between) themselves\b/g, 'with others')
         .replace(/\bthemselves\b/g, 'myself')
         .replace(/(?<= (?:given|assigned|sent|shown|lent|addressed) to )them$/, 'me')
         .replace(

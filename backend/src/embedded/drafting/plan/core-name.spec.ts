@@ -4,6 +4,7 @@ import { coreName } from './core-name.js';
 describe('the name of a deed of many words', () => {
   it.each([
     ['borrow', 'gauges by scanning a QR label', '', 'borrow gauges'],
+    ['tell', 'the baker', 'how much to bake the next day', 'tell the baker how much to bake the next day'],
     ['trace', 'every job', 'measured with a gauge later found out of tolerance', 'trace every job'],
     ['trace', 'every job measured with a gauge later found out of tolerance', '', 'trace every job'],
     ['set', 'the hours and the area', 'in which they are willing to teach', 'set the hours and the area'],

@@ -7,6 +7,16 @@ import type { Capability } from '../read/brief.js';
  */
 export function coreName({ verb, object, tail }: Capability): string | null {
   const whole = [verb, object, tail].filter(Boolean).join(' ');
+  // 'tell the baker how much to bake': whom it tells says nothing without what.
+  if (/^(?:tell|inform|show|remind)$/.test(verb) && object !== '' && asks.test(tail))
+    return whole.length <= longestTold ? whole : `${verb} ${object} ${tail.split(' ').slice(0, fewestTold).join(' ')}`;
+  // 'estimate how long' is torn.
+  if (
+    /^(?:whether|which|what|how|when|where|who|why) /.test(object) &&
+    !needsPlace.test(verb) &&
+    whole.length <= longestTold
+  )
+    return whole;
   if (object === '' || whole.split(' ').length <= readable || needsPlace.test(verb) || isClause.test(object))
     return null;
   if (decides.test(verb) && which.test(whole)) return null;
@@ -29,6 +39,11 @@ export const isCompletedBy = (tail: string): boolean => /^(?:into|as) (?!soon|lo
 
 const marks = /^(?:mark|flag|tag|label|classify|list|register)$/;
 const stateBehind = / as [\p{L}-]+(?: [\p{L}-]+)?$/u;
+
+const asks = /^(?:whether|which|what|how|when|where|who|why) \p{Ll}/u;
+const longestTold = 60;
+/** `which accessibility problems` */
+const fewestTold = 3;
 
 /** Words that are read at one go. */
 const readable = 5;

@@ -41,7 +41,8 @@ export function automatic(capability: Capability, doing: Doing): [Test, ...Failu
   const { when, thing, before } = doing;
   const [it, is] = formsOf(thing);
   const result = thing && !/^(?:what|which|who|why|how|where|when)\b/i.test(object) ? `${it} ${is}` : 'the result is';
-  if (makes.test(verb))
+  // 'propose the order for refund': it is there already, and something is to become of it.
+  if (makes.test(verb) && !(verb === 'propose' && /^the /.test(object)))
     return [
       {
         given: before ?? 'what it is made from is on record',

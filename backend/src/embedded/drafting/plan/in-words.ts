@@ -118,10 +118,16 @@ function testOf(said: string, asksProduct: boolean): Feature['tests'][number] {
           then: `the result shows that it was done: ${lowerFirst(what)}`,
         }
       : { given: behind, when: 'no user does anything more', then: lowered(what) };
-  return {
-    isPlain: true,
-    given: 'a test case that was agreed beforehand',
-    when: 'it is carried out step by step',
-    then: lowered(said),
-  };
+  // 'payroll exports go to ADP on the 1st and the 16th'
+  const [, happens = '', days = ''] =
+    /^(.{8,}) on (the \d+(?:st|nd|rd|th)(?: and the \d+(?:st|nd|rd|th))?)(?: of (?:the|each|every) month)?$/u.exec(
+      said,
+    ) ?? [];
+  if (happens !== '')
+    return {
+      given: `it is ${days.replace(' and ', ' or ')}`,
+      when: 'no user does anything more',
+      then: lowered(happens),
+    };
+  return { isPlain: true, given: 'a case of this kind', when: 'its outcome is looked at', then: lowered(said) };
 }

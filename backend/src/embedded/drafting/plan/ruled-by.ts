@@ -1,4 +1,4 @@
-import { gerund, participle, singular, thirdPerson } from '../language.js';
+import { escapePattern, gerund, participle, singular, thirdPerson } from '../language.js';
 import { approvalIn } from '../read/approvals.js';
 import type { Brief, Capability } from '../read/brief.js';
 import { isDone } from '../read/words.js';
@@ -55,18 +55,26 @@ export function rulesOfDeeds(
       // 'An order must be in by 2 pm': to order makes it, and a deed on orders comes after that.
       const makes = said >= 0 && capabilities.some((other) => other !== one && headOf(other) === singular(verb));
       return (
-        (heard.includes(head) ? 2 : 0) +
+        (isMain(head, heard, text) ? 2 : heard.includes(head) ? 0.5 : 0) +
         (said < 0 ? (isMeant ? 2.4 : 0) : 2 + 0.1 / (said + 1)) +
         names / 4 +
         (makes ? 0.5 : 0)
       );
     });
     const best = Math.max(...weights);
-    if (best >= 0.5 && weights.filter((weight) => weight === best).length === 1)
-      owned[weights.indexOf(best)]?.push(rule);
+    // A detail that both name makes no rule of one the other's: its verb or its main noun does.
+    if (best >= 2 && weights.filter((weight) => weight === best).length === 1) owned[weights.indexOf(best)]?.push(rule);
   }
   return owned;
 }
+
+/** `companies with a valid VAT number`: what stands behind such a preposition is not what the rule is about. */
+const isMain = (head: string, heard: string[], text: string): boolean =>
+  heard.includes(head) &&
+  !new RegExp(
+    String.raw`\b(?:with|without|of|from|per|via|than)(?: [\p{L}-]+){0,3} ${escapePattern(head)}(?:e?s)?(?!\p{L})`,
+    'u',
+  ).test(text);
 
 /** What a rule calls the same deed: `may not be lent` of what is borrowed. */
 const alike: Readonly<Record<string, readonly string[]>> = {

@@ -12,7 +12,7 @@ import type { Person } from './people.js';
 export const isToldOf = ({ automatic, verb, noun }: Capability, { role }: Person): boolean =>
   automatic &&
   /^(?:inform|notify|alert|remind|warn|tell|call|contact|pay|pay out|invite|reimburse)$/.test(verb) &&
-  sameRole(singular(noun.toLowerCase()), role);
+  (sameRole(singular(noun.toLowerCase()), role) || role === `${singular(noun.toLowerCase())} member`);
 /** `are invited as carers`: each of them as a carer. */
 const ofOne = (tail: string): string =>
   tail.replace(/^as (\p{Ll}+)$/u, (whole, some: string) =>

@@ -62,8 +62,12 @@ export function capabilityOf(told: Deed, mentions: Mentions): Capability | null 
     return null;
   // 'what the model learns from': nothing is done to the model.
   if (deed.object === '' && deed.doer !== '' && /^(?:from|to|on|with|about|for|at|into)$/.test(particle)) return null;
-  // 'the therapist is asked to call': what for, behind whom.
-  if (telling.test(verb) && deed.to !== '' && /^(?:to|that) \p{Ll}/u.test(deed.object))
+  // 'the therapist is asked to call', 'tells the baker how much to bake': what for, behind whom.
+  if (
+    telling.test(verb) &&
+    deed.to !== '' &&
+    /^(?:to|that|whether|which|what|how|when|where|who|why) \p{Ll}/u.test(deed.object)
+  )
     return capabilityOf({ ...deed, object: '', around: [deed.object, ...deed.around], behind: [] }, mentions);
   const received = deed.to !== '' && deed.who.length === 0 && receiving.test(verb);
   // 'the neighbouring station is alarmed': it stands before its verb.

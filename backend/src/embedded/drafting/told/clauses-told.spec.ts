@@ -16,7 +16,7 @@ describe('clauses of one sentence', () => {
     [
       'knows the IT department from it',
       '{do [who Hiring managers] [v name] [o a buddy].} {do [to IT] is [v told] [o which laptop is needed].}',
-      ['hiring manager name a buddy', 'it tell which laptop is needed to IT'],
+      ['hiring manager name a buddy', 'it tell IT which laptop is needed'],
     ],
     [
       'tells who by what stands before it',

@@ -68,3 +68,42 @@ describe('a rule that turns its figure round', () => {
     expect(rules.filter(({ statement }) => /44/.test(statement)).map(({ example }) => example ?? '')).toEqual(['']);
   });
 });
+
+describe('a rule of which no deed has the verb or the main noun', () => {
+  it('stands among the rules', () => {
+    const { requirements } = frdOf(
+      'Used Scaffold is a marketplace. Firms list scaffolding. The marketplace recognises article numbers of Layher. Only companies with valid VAT number are admitted.',
+    )['functional-requirements'] as { requirements: { name: string; acceptance?: string | null }[] };
+    expect(requirements.map(({ acceptance }) => acceptance ?? '').join(' ')).not.toMatch(/VAT|admitted/);
+  });
+
+  it('is quoted with what its pronoun means', () => {
+    const { rules } = frdOf(
+      'A console for firmware. Release managers define rings. Keys for signing stay in the safe; nobody, including administrators, can export them.',
+    )['business-rules'] as { rules: { statement: string }[] };
+    expect(rules.map(({ statement }) => statement).join(' ')).toMatch(/Keys for signing stay in the safe; nobody/);
+  });
+});
+
+describe('whom the product tells something', () => {
+  it('stands before what it tells', () => {
+    const { requirements } = frdOf(
+      'BrotBlick is a camera. It tells the baker in the evening how much to bake the next day. The baker can correct the suggestion.',
+    )['functional-requirements'] as { requirements: { name: string; statement: string }[] };
+    expect(requirements[0]).toMatchObject({
+      name: 'Tell the baker how much to bake the next day',
+      statement: 'tell the baker how much to bake the next day in the evening',
+    });
+  });
+});
+
+describe('what comes on certain days of the month', () => {
+  it('is tried on such a day', () => {
+    const { requirements } = frdOf(
+      'Pools need a roster. Supervisors publish the roster. Payroll exports go to ADP on the 1st and the 16th.',
+    )['functional-requirements'] as { requirements: { acceptance?: string | null }[] };
+    expect(requirements.map(({ acceptance }) => acceptance ?? '').join(' ')).toContain(
+      'Given it is the 1st or the 16th',
+    );
+  });
+});

@@ -117,7 +117,9 @@ function ideaRule(text: string, { plan, block }: Draft): Row[] {
   if (/\b(?:must|should|ha(?:s|ve) to|needs? to) be able to\b/i.test(text)) return [];
   if (!isProseRule(text) && (isNoRule(text) || !(rules.test(text) || rulesWork(stripStop(text))))) return [];
   const holds = (said: string): boolean => said.toLowerCase().includes(text.toLowerCase());
-  const held = plan.brief.sentences.flatMap((sentence) => sentence.split(/;\s+/)).find(holds);
+  const piece = plan.brief.sentences.flatMap((sentence) => sentence.split(/;\s+/)).find(holds);
+  // 'Keys stay in the safe; nobody can export them': what is meant stands before the semicolon.
+  const held = piece === undefined || standsAlone(piece) ? piece : plan.brief.sentences.find(holds);
   // Two rules of one sentence are told each by itself; else nothing of it may be lost.
   const inIt = plan.brief.limits.filter(
     (limit) => limit.kind === 'other' && held?.toLowerCase().includes(limit.text.toLowerCase()),
