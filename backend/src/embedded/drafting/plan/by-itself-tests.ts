@@ -55,6 +55,10 @@ export function byItself(told: Told): [Test, ...Failure[]] {
       ],
     ];
   if (message) return messageTests(told);
+  // 'sound the horn at 72 km/h'
+  const [, mark = ''] = reached.exec(tail) ?? [];
+  if (mark !== '' && thing)
+    return [{ given: `${mark} is reached`, when: 'no user does anything more', then: `${it} ${is} ${past}` }];
   // 'delete documents after 30 days unless pinned': right on both sides of the time.
   const ruled =
     tail === ''
@@ -109,6 +113,8 @@ export function byItself(told: Told): [Test, ...Failure[]] {
       : [down(away, when, 'it is tried again, and the team is alerted after the third failure')]),
   ];
 }
+
+const reached = /^at (\d[\d.,]* ?(?:°[CF]?|%|km\/h|mph|m\/s|knots|degrees|bar|psi|ppm|dB|lux|kg|kW|V))$/;
 
 /** `each roll whose composition turns out to be wrong`: for some it is done, and not for others. */
 const ofSome =

@@ -2,7 +2,7 @@
 export function ownTime(tail: string): { time: string | null; about: string | null } {
   // 'at 7 and 28 days' is no time of the day.
   const [, clock = ''] =
-    /\b(at (?:\d{1,2}(?:[:.]\d\d)?(?: ?[ap]\.?m\.?)?|noon|midnight))(?= |$)(?!(?: (?:and|or|to) \d+)? (?:seconds?|minutes?|hours?|days?|weeks?|months?|years?)\b)/i.exec(
+    /\b(at (?:\d{1,2}(?:[:.]\d\d)?(?: ?[ap]\.?m\.?)?|noon|midnight))(?= |$)(?!(?: (?:and|or|to) \d+)? (?:seconds?|minutes?|hours?|days?|weeks?|months?|years?)\b)(?! ?(?:[°%]|(?:km\/h|km|mph|m\/s|knots|degrees?|bar|psi|ppm|dB|lux|kg|kW|metres?|meters?|cm|mm|V)(?!\p{L})))/iu.exec(
       tail,
     ) ?? [];
   const [, about = ''] = /\b(?:of|about) (\p{L}+s (?:that|which|who) .{5,60})$/u.exec(tail) ?? [];

@@ -1,4 +1,5 @@
 import { doer } from '../grammar/somebody.js';
+import { isHouse } from '../know/places.js';
 import { sideOfRole } from '../know/sides.js';
 import { escapePattern, isPlural, plural, singular, stripStop, upperFirst } from '../language.js';
 import { wholePart } from '../language/whole-deed.js';
@@ -81,11 +82,14 @@ export function besideIn(
  * a queue that the merchant's analyst treats`. Today, background and aims tell nothing of their part in it.
  */
 export const spokenOf = (statements: readonly Statement[], audiences: readonly Audience[]): Beside[] => {
-  const clauses = ['do', 'rule', 'need', 'is'].flatMap((kind) =>
-    statements.filter(({ role: own }) => own === kind).flatMap(({ text }) => clausesOf(text)),
-  );
+  const of = (...kinds: string[]): string[] =>
+    kinds.flatMap((kind) => statements.filter(({ role: own }) => own === kind).flatMap(({ text }) => clausesOf(text)));
+  // 'A trade body for bookshops needs a tool': whose it is, is no part in it.
+  const [clauses, whose] = [of('do', 'rule', 'need'), of('is')];
   return audiences.flatMap(({ noun }) => {
-    const clause = clauses.find((one) => named(noun).test(one));
+    const clause =
+      clauses.find((one) => named(noun).test(one)) ??
+      (isHouse(noun) ? undefined : whose.find((one) => named(noun).test(one)));
     const said = clause === undefined ? '' : upperFirst(stripStop(briefly(clause, noun)));
     return clause === undefined ? [] : [{ noun, said: said.length <= longest ? said : '' }];
   });

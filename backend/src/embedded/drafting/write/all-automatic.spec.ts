@@ -107,3 +107,15 @@ describe('what comes on certain days of the month', () => {
     );
   });
 });
+
+describe('a speed at which something happens', () => {
+  it('is no hour of the day', () => {
+    const text = textsOf(
+      frdOf(
+        'An anemometer for cranes. Crane drivers read the gusts. At 50 km/h a yellow lamp lights up, at 72 km/h the horn sounds.',
+      ),
+    ).join(' ');
+    expect(text).not.toMatch(/\bit is (?:50|72)\b|\bClock\b/);
+    expect(text).toContain('72 km/h is reached');
+  });
+});

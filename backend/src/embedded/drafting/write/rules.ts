@@ -68,7 +68,8 @@ const isDeed = (statement: string, { features }: Plan): boolean => {
     /\b(?:must|only|cannot|can['’]t|never|not|no|nobody|unless|at most|at least|max\w*|up to|within|more than|less than|under|over|until|limit\w*)\b|\d/i.test(
       statement,
     );
-  const own = contentOf(statement);
+  // Why it is so is no part of what is asked for.
+  const own = contentOf(statement.replace(/,? (?:so that|because|since) .+$/i, ''));
   return features.some(({ asked = '', stated }) => {
     const said = new Set(contentOf(asked));
     return (
