@@ -149,7 +149,12 @@ const forms = memo((verb: string): Forms => {
 });
 
 /** What is done to something, of verbs that a tagger does not know by that form. */
-const bases: Readonly<Record<string, string>> = { frozen: 'freeze', learnt: 'learn', left: 'leave' };
+const bases: Readonly<Record<string, string>> = {
+  frozen: 'freeze',
+  learnt: 'learn',
+  left: 'leave',
+  overridden: 'override',
+};
 
 /** `plan` -> `planning`. */
 export const gerund = (verb: string): string => forms(verb).Gerund;

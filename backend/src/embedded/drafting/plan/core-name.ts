@@ -58,6 +58,10 @@ const decides = /^(?:approve|authori[sz]e|sign off|release|agree)$/;
 const which = /\b(?:worth|over|above|below|under|more than|less than|older|longer)\b.*\d/i;
 const isClause =
   /^(?:what|whether|how|when|where|who|whose|which|that|if|why|it|them|each|both|all|so|anything|everything)\b(?! \p{L}+$)/iu;
+/** `ask the adopter whether they wish to continue`, `see where it is` */
+export const asksSomebody = ({ verb, object, noun }: Capability): boolean =>
+  noun === '' && /^(?:ask|tell|show|inform|advise|teach)$/.test(verb) && asksWhat.test(object);
+const asksWhat = /^(?:\S+ ){1,4}(?:whether|what|how|which|when|where|who|why|if) /iu;
 const belongs = /^(?:to|as|into|for) (?!\d|be\b|see\b|whoever\b|whom\b|what\b|those\b|up to\b|\S*[€£$]\d)/i;
 
 function coreOf(text: string, opens = opensMore): string {
@@ -82,4 +86,4 @@ const manner =
   /,? (?:once|twice|online|offline|daily|together|separately|automatically|instantly|manually|directly|at once|right away|side by side|in one go|themselves)$/iu;
 /** `a combination of`, `up to` */
 const standsOpen =
-  /(?:^| )(?:an?|the|of|and|or|up to|at least|at most|more than|each|every|any|all|their|only|those)$/i;
+  /(?:^| )(?:an?|the|of|and|or|up to|at least|at most|more than|each|every|any|all|their|only|those|next|last|past|coming)$/i;

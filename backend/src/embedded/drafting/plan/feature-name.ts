@@ -1,7 +1,8 @@
 import { upperFirst } from '../language.js';
 import type { Capability } from '../read/brief.js';
-import { coreName } from './core-name.js';
+import { asksSomebody, coreName } from './core-name.js';
 import { detailsOf } from './details.js';
+import { outsideClause } from './outside-clause.js';
 import { openEnd, shortened } from './shortened.js';
 
 /**
@@ -37,7 +38,8 @@ function waysToName(capability: Capability): string[] {
   // 'Audit log of every change': as the idea calls it.
   if (capability.named) {
     const whole = withoutDetails([object.replace(/^an? /, ''), tail].filter(Boolean).join(' '));
-    return [shortened(whole, wanted), shortened(whole), whole].map(upperFirst);
+    const main = behindCase(whole);
+    return (opensWithCase.test(main) ? [main] : [shortened(main, wanted), shortened(main), main]).map(upperFirst);
   }
   const timeless = withoutTime(capability);
   const plain = detailsOf(capability).length > 1 && onlyDetails.test(timeless.tail) ? '' : timeless.tail;
@@ -47,14 +49,29 @@ function waysToName(capability: Capability): string[] {
   const limitless = object === '' ? full : unlimited + full.slice(main.length);
   const told = [verb, object, tail].filter(Boolean).join(' ');
   const core = coreName(timeless);
+  // 'ask the adopter whether they wish to continue': with the whole question.
+  const asked = [verb, object].join(' ');
+  if (asksSomebody(capability) && asked.length <= aQuestion) return [asked, told].map(upperFirst);
   return [
     ...(core === null ? [] : [shortened(limit.test(core) ? endsWell(core.replace(limit, '')) : core, wanted)]),
     shortened(limitless, wanted),
     shortened(full, longer),
     shortened(told),
     told,
-  ].map((name) => upperFirst(withoutTorn(name, told).replace(torn, '')));
+  ].map((name) => upperFirst(withoutTorn(outsideClause(name, told), told).replace(torn, '')));
 }
+
+/** `If the store manager hasn't responded by 10 a.m., the proposal lapses`: what happens then; of `it` the case is told as well. */
+const behindCase = (text: string): string => {
+  const [, main = ''] = caseFirst.exec(text) ?? [];
+  return main.split(' ').length > 2 && !/^(?:it|they|he|she|this|that|these|those|one)\b/i.test(main) ? main : text;
+};
+const unitOfTime = '(?:minute|hour|day|week|month|year)s?';
+const caseFirst = new RegExp(
+  String.raw`^(?:(?:if|when|whenever|once|as soon as|unless|until|where|while|(?:after|before|within|beyond) (?:that|this|\d+|an?|one|two|three)) [^,;]+,|(?:after|before|beyond) (?:that|this),|(?:after|within) (?:\S+ )?\S+ ${unitOfTime},?) ((?:the|an?|each|every|all|no|\p{L}+) .+)$`,
+  'iu',
+);
+const opensWithCase = /^(?:if|when|whenever|once|as soon as|unless|until|after|before|within) /i;
 
 /** `Reason code, max 12 codes`, `destination advice: shelf, outlet`: what stands behind is told of it and names nothing. */
 function withoutDetails(text: string): string {
@@ -73,11 +90,13 @@ export const withoutTorn = (name: string, told: string): string =>
 
 /** `set a deadline that`: what was torn off behind it is not begun. */
 const torn =
-  /(?: (?:in|on|at|for|to|of|from|with))? (?:that|which|who|whose|what they're)$| (?:and|or|the|an?|of|than|over|in)$/iu;
+  /(?: (?:in|on|at|for|to|of|from|with))? (?:that|which|who|whose|(?:what )?they(?:'re|’re| are))$| (?:sorted|ordered|grouped)$|,? and (?:anything|everything|those|any|all)$| (?:and|or|the|an?|of|than|over|in|to)$/iu;
 
 /** Letters of a name that is read at one go, and of one that has to tell more. */
 const wanted = 48;
 const longer = 60;
+/** Of a question that is part of the name. */
+const aQuestion = 85;
 
 /** `manage keys, budgets and` of so many members: the list is closed where its last part is left out. */
 const endsWell = (text: string): string => {
@@ -101,6 +120,6 @@ const unit = 'day|night|morning|afternoon|evening|week|weekend|month|quarter|sea
 const weekday = '(?:mon|tues|wednes|thurs|fri|satur|sun)day';
 /** A time of the clock or the calendar; `two days before the visit` says what it is about, and stays. */
 const time = new RegExp(
-  `(?:^| )(?:(?:the )?(?:same|next|following) (?:${unit})|(?:at |by )?(?:the )?end of (?:the )?(?:${unit})|(?:each|every) (?:${unit}|${weekday})(?: (?:morning|afternoon|evening|night))?|(?:on )?${weekday}(?:s| (?:morning|afternoon|evening|night)s?)|the (?:${unit}) before|daily|weekly|monthly|yearly|in the (?:morning|afternoon|evening)|at (?:night|noon|midnight|closing time))$`,
+  `(?:^| )(?:(?:the )?(?:same|next|following) (?:${unit})|(?:at |by )?(?:the )?end of (?:the )?(?:${unit})|(?:each|every) (?:${unit}|${weekday})(?: (?:morning|afternoon|evening|night))?|(?:on )?${weekday}(?:s| (?:morning|afternoon|evening|night)s?)|(?:on )?the (?:${unit}) before|daily|weekly|monthly|yearly|in the (?:morning|afternoon|evening)|at (?:night|noon|midnight|closing time))$`,
   'i',
 );

@@ -22,7 +22,7 @@ describe('what a deed is done to', () => {
     [
       'A stable app. The farrier notes what he did and when he is due again, the vet records the dose and when it was given, grooms swap boxes when they are wet.',
       [
-        'farrier: note what he did and when he is due again',
+        'farrier: note what they did and when they are due again',
         'vet: record the dose and when it was given',
         'groom: swap boxes when they are wet',
       ],

@@ -29,3 +29,14 @@ export function includedIn({ automatic, verb, object, around, behind }: Deed): s
   return isList ? things : [];
 }
 const plainThing = /^(?:an? |the )?(?!(?:for|to|with|from|in|on|at|by|of|around) )(?:[\p{L}\d-]+ ?){1,4}$/u;
+
+/** `no card is delivered`, `the driver scans nothing`: what is not done is a rule; `no later than noon` is a time. */
+export const doneToNothing = ({ object, behind }: Deed): boolean =>
+  [object, ...behind.slice(0, 1).map(({ text }) => text)].some((one) =>
+    /^(?:(?:no|none of)(?! (?:later|earlier|sooner|more|less|fewer|longer|one)\b) |nothing\b)/i.test(one),
+  );
+
+/** `A report consists of a photo, a position and one of twelve categories`: what something is made of. */
+export const definesThing = ({ text, parts }: Statement): boolean =>
+  /^(?:an?|each|every|the) (?:\p{Ll}+ )?\p{Ll}+ consists? of /iu.test(text) &&
+  parts.every(({ kind }) => /^[fot]$/.test(kind));

@@ -14,7 +14,7 @@ import { isParticiple as looksDone } from './piece-forms.js';
 /** What people are told; what is sent to them stands beside it. */
 const telling =
   /^(?:notify|alert|remind|inform|warn|tell|ask|invite|email|text|page|message|phone|call|ring|e-mail|nudge|prompt|ping|contact)$/;
-const receiving = /^(?:get|receive|see)$/;
+const receiving = /^(?:get|receive|see|hear)$/;
 /** What is done with something that is not named: nobody is given or paid. */
 const giving = /^(?:give|grant|send|pay|offer|show|assign|refund|reimburse|get|receive|be)$/;
 /** What is done to people rather than to things. */
@@ -55,6 +55,13 @@ export function capabilityOf(told: Deed, mentions: Mentions): Capability | null 
     const object = /^(?:things|matters|it all)$/i.test(deed.object) ? 'it' : deed.object;
     return capabilityOf({ ...deed, verb: `${deed.verb} ${state}`, object, around, behind: [] }, mentions);
   }
+  // 'Relatives are kept informed about the status'
+  if (/^(?:kept|keeps?) (?:informed|posted|up to date)$/i.test(deed.verb) && `${deed.to}${deed.object}` !== '')
+    return capabilityOf({ ...deed, verb: 'inform' }, mentions);
+  // 'the guest gets the deposit back'
+  const [first, ...others] = deed.around;
+  if (/^(?:gets?|receives?)$/i.test(deed.verb) && deed.to !== '' && first === 'back')
+    return capabilityOf({ ...deed, verb: 'returned', passive: true, around: others, behind: [] }, mentions);
   const { verb, particle } = verbIn(deed.verb);
   if (verb === '') return null;
   // 'which the system asks for before the order is confirmed': of what was told elsewhere.
@@ -89,7 +96,8 @@ export function capabilityOf(told: Deed, mentions: Mentions): Capability | null 
       .replace(ofThat, ' $1 the '),
     mentions,
   );
-  const said = isTold || isPaid ? to.replace(/^(?:to|for|with) /, '') : object === '' ? deed.doer : object;
+  const said =
+    isTold || isPaid ? to.replace(/^(?:to|for|with) /, '') : object !== '' || byItself.test(verb) ? object : deed.doer;
   // 'review applications, request changes and approve or refuse them': the applications.
   const never = /^(?:approve|refuse|reject|accept|decline|grant)$/.test(verb) ? remarks : undefined;
   // 'A homeowner fits it without tools': what all of it is about, where nothing single was spoken of.
@@ -135,6 +143,8 @@ export function capabilityOf(told: Deed, mentions: Mentions): Capability | null 
   const each = /^(?:each other|one another)$/i.exec(own.object)?.[0] ?? '';
   const thing = each === '' ? own.object : '';
   const tail = [each, plain].filter(Boolean).join(' ');
+  const asks = askingSomebody(verb, own.object, tail);
+  if (asks !== null) return { verb, ...asks, noun: '', automatic: deed.automatic };
   const why = whyOf(deed.why);
   const [, behind = ''] = particles.exec(tail) ?? [];
   const doing = received
@@ -147,12 +157,18 @@ export function capabilityOf(told: Deed, mentions: Mentions): Capability | null 
   return {
     verb: doing,
     object: thing,
-    noun: each === '' ? own.noun : '',
+    noun: each === '' ? withoutContact(own) : '',
     tail: behind === '' || particle !== '' ? tail : tail.slice(behind.length).trim(),
     automatic: deed.automatic,
     ...(why !== null && { why }),
     ...((whole.aside || aside) && { aside: whole.aside || aside }),
   };
+}
+
+/** `categories they don't want` are categories. */
+function withoutContact({ object, noun }: { object: string; noun: string }): string {
+  const [, plain = ''] = isQuestion.test(object) ? [] : (/^(.*?\p{L}) (?:they|he|she|you)['’ ]/iu.exec(object) ?? []);
+  return plain === '' ? noun : bareNoun(plain);
 }
 
 /** `A homeowner installs it by scanning a code`, `developers run it before pushing`: how, is worth telling. */
@@ -246,6 +262,9 @@ const instead = /^(?:it|them|this|the (?:app|system|tool|platform|site|website|p
 /** `a comment, which the pupil …`: torn. */
 const dangling = /^,? ?(?:which|that|who) (?:the|an?|their) [\p{L}-]+$/iu;
 
+/** `the model learns from the correction`: nobody teaches it. */
+const byItself = /^(?:learn|look|listen|know|respond|react|adapt|agree|wait|search|improve)$/;
+
 const states = /^(?:be|have|work|go|come|become|stay|happen|start|run)$/;
 
 /** `a code that we send them` is one that is sent to them, for whoever reads it. */
@@ -295,6 +314,8 @@ const clean = (text: string): string =>
   text
     .trim()
     .replace(/[.,;:]+$/, '')
+    // 'a map in which …', of which another deed was made
+    .replace(/(?:(?:^|,? )(?:in|on|at|with|through|from|by|to|for|of))?(?:^| )(?:which|whom)$/i, '')
     .replace(/\s+/g, ' ');
 
 function verbIn(text: string): { verb: string; particle: string } {
@@ -304,6 +325,21 @@ function verbIn(text: string): { verb: string; particle: string } {
     .split(' ');
   return { verb: verbOf(word) ?? infinitive(word), particle: rest.join(' ') };
 }
+
+/** `asks | whether he wishes to continue | to the adopter`: to ask the adopter whether they wish to continue. */
+function askingSomebody(verb: string, object: string, tail: string): { object: string; tail: string } | null {
+  const [, whom = '', more = ''] =
+    /^(?:ask|tell|show|inform|advise|teach)$/.test(verb) && isQuestion.test(object)
+      ? (toSomebody.exec(tail) ?? [])
+      : [];
+  return whom === '' || whom.split(' ').length > 4
+    ? null
+    : { object: `${reader.test(whom) ? 'the user' : whom.trim()} ${object}`, tail: isEmphatic.test(more) ? '' : more };
+}
+const isEmphatic = /^(?:him|her|them)sel(?:f|ves)$/i;
+const isQuestion = /^(?:whether|what|how|which|when|where|who|why|if)\b/i;
+const toSomebody =
+  /^to ((?:(?!(?:in|on|at|by|with|from|every|each|once|when|if|as|after|before|within|for)\b)[\p{L}'’-]+ ?)+)(?: (.*))?$/iu;
 
 /** `If a driver overstays, they are charged`: the driver, whoever was spoken of before. */
 const isOfPeople = (verb: string, { passive }: Deed, mentions: Mentions): boolean =>
@@ -331,10 +367,12 @@ function withMeant(to: string, mentions: Mentions): string {
   // 'I get a text', 'tells us'
   const [, own = ''] = /^(\S+) (?:I|me|we|us)$/.exec(to) ?? [];
   if (own !== '') return `${own} the team`;
+  // 'who accepts first gets the lesson'
+  if (/^\S+ who \p{Ll}/iu.test(to)) return to.replace(/ who /i, ' whoever ');
   if (word === '' || whom === 'IT') return to;
   // 'point it at a file and give it a list of rules': the product.
   if (/^it$/i.test(whom) && mentions.product !== '') return `${word} ${mentions.product}`;
-  return `${word} ${mentions.thing(whom, true)?.object ?? 'users'}`;
+  return `${word} ${lowered(mentions.thing(whom, true)?.object ?? 'users')}`;
 }
 
 /** `so that they can decide which to replace` as the doer would say it; other reasons are none of a story. */

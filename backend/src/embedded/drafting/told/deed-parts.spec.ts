@@ -157,7 +157,7 @@ describe('the parts of a deed', () => {
       deeds(
         '{do [auto It] [v shows] [to donors] [o when they may give], lets [who them] [v book] [o a slot], and [v tells] [to them] [o where it went].}',
       ),
-    ).toEqual(['it show when they may give to donors', 'donor book a slot', 'it tell donors where it went']);
+    ).toEqual(['it show donors when they may give', 'donor book a slot', 'it tell donors where it went']);
   });
 
   it('tells the team, of the group, and in the number of its head', () => {

@@ -65,6 +65,8 @@ export function deedTold(whole: Deed, mentions: Mentions): { capability: Capabil
   const audiences = deed.who.flatMap((who) => doersOf(mentions.meant(who)));
   // 'the customer is warned, and a colleague rings them': whoever does it is not whom it is done to.
   mentions.doing = audiences.map(({ noun }) => noun);
+  // 'An underwriter who disagrees with a flag can dispute it'
+  for (const who of deed.who) mentions.clause(who, /^.* (?:who|that) .* ((?:an?|the) \p{Ll}+)$/iu.exec(who)?.[1] ?? '');
   const capability = capabilityOf(deed, mentions);
   for (const condition of deed.conditions) mentions.clause(condition, aboutIn(condition));
   if (audiences.length > 0) mentions.people(audiences.map(({ text }) => text).join(' and '));
@@ -104,14 +106,18 @@ const lastsLong = ({ verb, object, around }: Deed): boolean =>
   /^takes?$/i.test(verb) && /\b(?:seconds?|minutes?|hours?|days?)$/i.test([object, ...around].join(' ').trim());
 
 /** `Zones have a cap`: how something is. */
-export const isState = ({ who, doer, verb, passive }: Deed): boolean =>
-  !passive &&
-  /^(?:has|have|lives?|resides?|contains?|belongs?|costs?|carry|carries|means?|counts? as|deals?)$/i.test(verb) &&
-  [...who, doer].filter(Boolean).every((one) => !isPeople(bareNoun(one))) &&
-  [...who, doer].some(Boolean);
+export const isState = ({ who, doer, verb, object, passive }: Deed): boolean =>
+  // 'schools may receive 80%'
+  (/^(?:receives?|gets?|earns?)$/i.test(verb) && /^\d[\d.,]* ?%$/.test(object)) ||
+  (!passive &&
+    /^(?:has|have|lives?|resides?|contains?|belongs?|costs?|carry|carries|means?|counts? as|deals?)$/i.test(verb) &&
+    [...who, doer].filter(Boolean).every((one) => !isPeople(bareNoun(one))) &&
+    [...who, doer].some(Boolean));
 
 /** `If a driver overstays`, `When a plot falls free`: whom or what `they` and `it` stand for behind it. */
 const aboutIn = (condition: string): string => {
+  const [, done = ''] = doneThere.exec(condition) ?? [];
+  if (done !== '') return done;
   const [, what = ''] = opensClause.exec(condition) ?? [];
   const words = what.split(' ');
   const isOne = /^an?$/i.test(words[0] ?? '');
@@ -129,6 +135,9 @@ const aboutIn = (condition: string): string => {
 /** `When the power is out, it can be opened with a key`: not of that. */
 const around =
   /\b(?:power|internet|network|connection|signal|weather|wind|rain|stock|demand|temperature|value|count|price|level|rate|time|day|week|month|year|season|system|app|money|budget)$/i;
+/** `if he does not accept the job within two hours, it is offered`: the job. */
+const doneThere =
+  /^(?:if|when|once|unless) (?:he|she|they|nobody|no one|somebody|someone|anyone) (?:(?:do(?:es)?|has|have|can)(?: not|n['’]t) |cannot )?\p{Ll}+ ((?:the|an?) \p{Ll}+)(?= (?:within|in|by|for|on|at|after)\b|$)/iu;
 /** `If the price of a lot goes up`: the lot. */
 const opensClause =
   /^(?:if|when|whenever|once|as soon as|after|before|until) (?:the \p{Ll}+ of (?=an? ))?((?:an?|the) .+)$/iu;

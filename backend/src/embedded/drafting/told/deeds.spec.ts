@@ -372,7 +372,7 @@ describe('deeds of marked statements', () => {
 
   it('draws on all the systems that are named', () => {
     expect(deeds('{do [s His address] is [v retrieved] [t from the BRP] and [who the Kadaster].}')).toEqual([
-      'it retrieve his address from the BRP and the Kadaster',
+      'it retrieve their address from the BRP and the Kadaster',
     ]);
   });
 

@@ -9,7 +9,7 @@ import { rankedIn } from '../read/priorities.js';
 import { withWhatItFollows } from './consequences.js';
 import { deedTold, deniedIn } from './deed-told.js';
 import { isHanging, toldWithBefore } from './beside-before.js';
-import { asksProduct, includedIn, withoutWhich } from './beside-deeds.js';
+import { asksProduct, definesThing, doneToNothing, includedIn, withoutWhich } from './beside-deeds.js';
 import { doersOf } from './doers.js';
 import { fromBefore, openerOf } from './from-before.js';
 import {
@@ -35,6 +35,7 @@ import {
   wordsOf,
 } from './own-words.js';
 import { type Deed, type NamedThing, type Piece, piecesOf } from './pieces.js';
+import { inPlainForms } from './plain-forms.js';
 import { bindBefore, readConsequences, readPayment, readRule } from './rule-deeds.js';
 import type { Statement } from './statements.js';
 
@@ -60,6 +61,7 @@ export function deedsIn(statements: readonly Statement[]): Asked {
     if (mentions.product === '') mentions.product = productIn(statement);
     statement.parts = fromBefore(statement, before);
     mentions.people(openerOf(statement) || 'they');
+    mentions.needing(statement.text);
     // What stands first and does nothing is a title.
     if (
       at === 0 &&
@@ -79,7 +81,8 @@ export function deedsIn(statements: readonly Statement[]): Asked {
     else for (const part of statement.parts) if (part.kind === 'p' || part.kind === 'for') mentions.people(part.text);
   }
   acceptOffered(asked.capabilities);
-  return withoutPurpose({ ...asked, capabilities: withWhatItFollows(asked.capabilities) }, statements);
+  const capabilities = withWhatItFollows(asked.capabilities).map(inPlainForms);
+  return withoutPurpose({ ...asked, capabilities }, statements);
 }
 
 /** `an app that makes the record a matter of minutes`: what it is good for. */
@@ -195,8 +198,15 @@ const between = (before: Piece, own: Piece, { whole, start }: Statement): string
 function read(told: Statement, mentions: Mentions, asked: Asked): void {
   const statement = withoutWhich(told, asked.silent);
   const first = asked.capabilities.length;
+  const gaveNothing = (): boolean => asked.capabilities.length === first && asked.silent.length === silentBefore;
+  const silentBefore = asked.silent.length;
   const below = doerAbove(statement);
   const connection = connectionIn(statement);
+  // 'A report consists of a photo and a position' asks for none of them by itself.
+  if (definesThing(statement)) {
+    asked.silent.push(statement.text);
+    return;
+  }
   if (connection) asked.capabilities.push(connection);
   // 'Offline mode would be nice'
   const wish = rankedIn(statement.text)?.wish;
@@ -276,6 +286,13 @@ function read(told: Statement, mentions: Mentions, asked: Asked): void {
     }
     // 'never accepts or declines a claim'
     isDenied = deniedIn(piece) || (isDenied && /^(?:or|nor)$/i.test(piece.before));
+    // 'no card is delivered', 'the driver scans nothing': a rule, in its own words.
+    if (doneToNothing(piece)) {
+      const [said = ''] = wordsOf(pieces, at, statement).split(/[;:]/);
+      asked.silent.push(upperFirst(said));
+      for (const who of piece.who) mentions.people(who);
+      continue;
+    }
     const isUnsure = (isForOwnWords(piece) || saysMore(piece, trailing(pieces, at, statement))) && !isDenied;
     const said = isUnsure ? wordsOf(pieces, at, statement) : '';
     const theirs = isUnsure ? asTheirs(said, piece) : null;
@@ -326,7 +343,7 @@ function read(told: Statement, mentions: Mentions, asked: Asked): void {
     lastTold = piece;
     mentions.deed(capability);
   }
-  if (asked.capabilities.length === first && statement.role === 'do') {
+  if (gaveNothing() && statement.role === 'do') {
     // 'Daily log as a PDF' is a thing that it has.
     const [opener = ''] = statement.text.toLowerCase().split(' ');
     const isThing = pieces.length === 0 && statement.isItem && !/[.;:!?]/.test(statement.text) && !isVerb(opener);

@@ -5,6 +5,7 @@ import type { Audience } from '../read/brief.js';
 import { doersIn } from '../read/doers.js';
 import { isPeople } from '../read/lexicon.js';
 import { lowered } from '../read/lowered.js';
+import { bareNoun } from '../read/phrases.js';
 import type { Deed } from './pieces.js';
 
 /** Who is meant by the words for whoever acts. */
@@ -22,7 +23,7 @@ const isNamed = (who: string): boolean =>
   who.split(' ').every((word) => /^(?:\p{Lu}|(?:the|and|of|for)$)/u.test(word)) &&
   !isPeople(who.split(' ').at(-1)?.toLowerCase() ?? '');
 const anybody =
-  /^(?:(?:the |all |any |every |each )?(?:users?|people|person|anyone|everyone|somebody|someone|everybody|anybody|you|members of the public)(?: (?:who|that|with|without) .*)?|whoever .*|both(?: sides)?|either(?: side| party)?)$/i;
+  /^(?:(?:anyone|anybody|everyone|everybody) (?:in|at|on) .*|(?:the |all |any |every |each )?(?:users?|people|person|anyone|everyone|somebody|someone|everybody|anybody|you|members of the public)(?: (?:who|that|with|without) .*)?|whoever .*|both(?: sides)?|either(?: side| party)?)$/i;
 
 /** `wishes to open`: no people, whatever the marks say. */
 const isDoing = (who: string): boolean => /^(?:wish|want|need|hope|plan|intend|aim|ask)e?s?$/.test(who);
@@ -34,6 +35,10 @@ const wanting = /^(?:people|anyone|anybody|everyone|those|persons?|users?) \p{Ll
 /** `up to three emergency contacts`, `either of the players`, `any of our inspectors` */
 const counted =
   /^(?:(?:up to|at most|at least) (?:\d+|one|two|three|four|five|six|seven|eight|nine|ten) |(?:either|any|each|one|all) of (?=(?:the|our|their) ))/i;
+/** `a hotel with too few guests`: the hotel. */
+const asMany = / with (?:too|more|fewer|less|at least|at most) .*$/i;
+/** `the inspectorate, whose officers can prohibit use`: the officers. */
+const whoseStaff = /^whose (\p{Ll}+s)$/iu;
 /** `referral agencies such as GPs` */
 const examples = /,? (?:such as|for example|e\.g\.|like) .*$/i;
 
@@ -41,6 +46,8 @@ export function doersOf(said: string): Audience[] {
   // 'Requesters – teachers and site staff – pick from a catalogue'
   const who = said
     .replace(counted, '')
+    .replace(asMany, '')
+    .replace(whoseStaff, (whole, who: string) => (isPeople(bareNoun(who)) ? who : whole))
     .replace(examples, '')
     .replace(/ [–—] .*$/, '');
   if (operators.test(who)) return [{ noun: 'team member', text: 'team members', count: null }];
@@ -57,7 +64,7 @@ export function doersOf(said: string): Audience[] {
 export const byProduct = ({ who, verb }: Deed): boolean =>
   who.length > 0 && who.every((one) => /^we$/i.test(one)) && !byHand.test(verb);
 const byHand =
-  /^(?:see|view|verif|decide|choose|rate|assess|judge|look|want|negotiate|fit|install|mount|sew|rent|lend|sell|roast|ship|put|wrap|cook|bake|weigh|inspect|collect|pack|pick|load|unload|clean|wash|repair|deliver|hand|fill|sort|label|fetch|visit|examine|photograph|drive|answer|phone|meet|train|teach|review|approve|propose|plan|buy)/i;
+  /^(?:see|view|verif|decide|choose|rate|assess|judge|look|want|negotiate|fit|install|mount|sew|rent|lend|sell|roast|ship|put|wrap|cook|bake|weigh|inspect|collect|pack|pick|load|unload|clean|wash|repair|deliver|hand|fill|sort|label|fetch|visit|examine|photograph|drive|answer|phone|meet|train|teach|review|approve|propose|plan|buy|prescri)/i;
 
 /** `The client runs two studios`: who asks for it, and no wish. */
 const asks = /^(?:(?:the |our )?client|we|i|my (?:family|company)|our (?:company|firm|family))$/i;

@@ -42,7 +42,7 @@ export function shareObjects(all: Capability[]): void {
 }
 /** `A developer registers, gets a key and can make calls`: what needs nothing that it is done to. */
 const alone =
-  /^(?:register|sign (?:in|up|out)|log (?:in|out|on)|enrol|check (?:in|out)|pay|vote|apply|arrive|leave|start|finish|wait|stop|log|move|travel|join|light up|beep|vibrate|subscribe|unsubscribe|agree|object|appeal|respond|reply)$/;
+  /^(?:register|sign (?:in|up|out)|log (?:in|out|on)|enrol|check (?:in|out)|pay|vote|apply|arrive|leave|start|finish|wait|stop|log|travel|join|light up|beep|vibrate|subscribe|unsubscribe|agree|object|appeal|respond|reply)$/;
 /** `on`, `at the counter for`: of something that is said later. */
 const hangs = /^(.*?)\s?\b(for|on|in|to|with|from|at|of|about)$/i;
 

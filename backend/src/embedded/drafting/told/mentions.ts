@@ -2,6 +2,7 @@ import { isSomebody } from '../grammar/somebody.js';
 import { isPlural, isUncountable, plural, singular, withArticle } from '../language.js';
 import type { Capability } from '../read/brief.js';
 import { isPeople } from '../read/lexicon.js';
+import { lowered } from '../read/lowered.js';
 import { bareNoun } from '../read/phrases.js';
 import { canBeDone, isClause as isNoThing } from './fitting.js';
 import type { Deed } from './pieces.js';
@@ -76,6 +77,12 @@ export class Mentions {
     this.about(about);
   }
 
+  /** `Payments above £500 need two councillors to authorise them`: what it is that needs somebody, which no part of it tells. */
+  needing(text: string): void {
+    const [, what = ''] = needs.exec(text) ?? [];
+    this.about(lowered(what));
+  }
+
   private about(text: string): void {
     if (text !== '' && !isPronoun(text) && !/ ones?$/i.test(text)) this.add(text, isPeople(bareNoun(text)));
   }
@@ -100,7 +107,7 @@ export class Mentions {
   }
 
   private add(text: string, isPerson: boolean, noun = bareNoun(text), acts = isPerson): void {
-    const head = text.replace(/ (?:of|for|with|in|on|from|at) .*$/i, '');
+    const head = text.replace(/ (?:(?:of|for|with|in|on|from|at|above|over|below|under) |they['’ ]).*$/i, '');
     // 'Money is held; if they say nothing, it is paid out'
     const many = (isPlural(head) && (isPerson || !isOneMass(head))) || / (?:and|or) /.test(text);
     this.spoken.push({ text: simply(text), noun, isPerson, many, acts });
@@ -193,6 +200,8 @@ export class Mentions {
 const isNear = (text: string, wantsMany: boolean): boolean =>
   wantsMany ? /^(?:each|every|any|an?|the) /i.test(text) : text.includes(', ') || / and /.test(text);
 
+const needs =
+  /^((?:the |an? |each |every |all )?(?:[\p{L}-]+ ){0,2}\p{L}+(?: (?:of|over|above|below|under|from|with) [^,;]{2,40}?)?) (?:needs?|requires?|takes?) (?=[^,;]+ to \p{Ll}+ (?:it|them)\b)/iu;
 /** `open at least 10% of the hives`: the hives are spoken of. */
 const partOf = /(?:%|per cent|percent|half|a third|a quarter) of ((?:the|our|all|their) .+)$/iu;
 const isClause = /^(?:whether|when|where|which|what|how|who|why|if)\b/i;

@@ -1,11 +1,12 @@
 import { isSomebody } from '../grammar/somebody.js';
 import { infinitive, isParticiple, isPlural, lowerFirst, singular, thirdPerson, upperFirst } from '../language.js';
 import type { Capability } from '../read/brief.js';
+import { kindOfSystem } from '../read/known-systems.js';
 import { isGroup, isNounish, isPeople, isVerb } from '../read/lexicon.js';
 import { bareNoun } from '../read/phrases.js';
 import { isState } from './deed-told.js';
 import { actsElsewhere } from './doers.js';
-import { isParticiple as looksDone } from './piece-forms.js';
+import { isDevice, isParticiple as looksDone } from './piece-forms.js';
 import type { Deed, NamedThing, Piece } from './pieces.js';
 import { isPronoun } from './mentions.js';
 import type { Statement } from './statements.js';
@@ -46,10 +47,26 @@ export const isForOwnWords = (deed: Deed): boolean =>
     (isPronoun(deed.object) && deed.conditions.some((one) => ofSomething.test(one))) ||
     // 'If the two do not match, the barrier stays down'
     (/^(?:stays?|remains?)\b/i.test(deed.verb) && deed.doer !== '' && deed.conditions.length > 0) ||
+    isCause(deed) ||
     (happens.test(deed.verb) && (deed.doer !== '' || (deed.passive && deed.automatic))) ||
     // 'Both parties sign': of nobody beside those named already.
     deed.who.some((who) => /^(?:both|all|the) (?:parties|sides)$/i.test(who)) ||
     deed.who.some((who) => abstract.test(bareNoun(who)) && !isAnybody(who)));
+
+/** `A deviation of more than 3% stops the preparation`, `breaking differences return exit code 2`: no part of the product. */
+const isCause = ({ passive, doer, verb }: Deed): boolean => {
+  const head = doer.replace(/ (?:of|that|which|in|on|with|above|below|over|under|from|at|to) .*$/i, '');
+  return (
+    !passive &&
+    causes.test(verb) &&
+    (/^an? /i.test(head) || (!/^(?:the|our|its|their|this|that|each|every) /i.test(head) && isPlural(head))) &&
+    !isDevice(doer) &&
+    !kindOfSystem(doer) &&
+    !isAnybody(head)
+  );
+};
+const causes =
+  /^(?:stops?|opens?|triggers?|causes?|returns?|starts?|blocks?|ends?|closes?|sets? off|raises?|leads?|pauses?|locks?|requires?|needs?|costs?|creates?)(?:\s|$)/i;
 
 const isDoneTo = ({ verb, before, to }: Deed): boolean =>
   to !== '' ||
@@ -129,6 +146,8 @@ const bare = (text: string): string =>
     .replace(/(?:[\s,;:–—-]|\b(?:and|but|or|then|also|where|which|with)\b)+$/i, '')
     .replace(/, (?:after|before|until)$/i, '')
     .replace(/[.;,]+$/, '')
+    // 'risky ones return 1 and can be | waived'
+    .replace(/,? (?:and |but |or )?(?:can|may|must|should|will|has to|have to)(?: also| then| only)?(?: be)?$/i, '')
     .replace(/,? (?:and |but )?(?:wishes|wants|would like|needs|has|have)? ?to$/i, '')
     .replace(/\s+/g, ' ')
     .trim();

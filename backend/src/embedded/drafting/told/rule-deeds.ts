@@ -2,6 +2,7 @@ import type { Capability } from '../read/brief.js';
 import { bareNoun } from '../read/phrases.js';
 import type { Asked } from './deeds.js';
 import { deedTold } from './deed-told.js';
+import { doneToNothing } from './beside-deeds.js';
 import { consequencesIn } from './consequences.js';
 import { shareObjects, undoMade } from './joined.js';
 import { isPronoun, type Mentions } from './mentions.js';
@@ -43,7 +44,7 @@ export function readRule(statement: Statement, mentions: Mentions, asked: Asked)
   undoMade(told, 0);
   const known = [...asked.capabilities];
   for (const { piece, capability, audiences } of read) {
-    if (capability === null || !isGranted(piece, statement)) continue;
+    if (capability === null || doneToNothing(piece) || !isGranted(piece, statement)) continue;
     // 'The owner has 72 hours to accept' says what of, by what stands before.
     if (capability.object === '' && (capability.tail === '' || !answers.test(capability.verb))) continue;
     if (known.some((one) => isSame(one, capability))) continue;
