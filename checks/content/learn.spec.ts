@@ -22,7 +22,11 @@ describe('what is learned from noted ideas', () => {
     ['plainly written', ['01.txt', '02.txt', '03.txt'], { roles: 0.95, told: 0.87, found: 0.84 }],
     ['typed in haste', ['04.txt', '05.txt'], { roles: 0.92, told: 0.83, found: 0.81 }],
     // Written before whoever noted them knew how. Two people who note the same of these agree on 93, 92 and 91 of 100.
-    ['written for no reader of marks', ['06.txt', '07.txt', '08.txt', '09.txt'], { roles: 0.84, told: 0.8, found: 0.82 }],
+    [
+      'written for no reader of marks',
+      ['06.txt', '07.txt', '08.txt', '09.txt'],
+      { roles: 0.84, told: 0.8, found: 0.82 },
+    ],
   ])('marks ideas that it has not seen as a reader would: %s', (_, files, least) => {
     const held = noted('held', files).flatMap(notedIn);
 
