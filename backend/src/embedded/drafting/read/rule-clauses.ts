@@ -19,6 +19,9 @@ const looksBack =
 const pronoun =
   /(?<!\b(?:before|after|when|until|once|if|unless|as|while|because|where|that|and) )\b(?:it|them|they)\b/iu;
 
+/** `when bloat, | seizure or poisoning has been mentioned`: the first of several, whose verb comes behind the last. */
+const listed = /\b(?:when|if|where|once|unless|until|whenever) (?:an? |the |any )?[\p{L}-]+(?: [\p{L}-]+)?$/u;
+
 /** The same sentence, in as many clauses as it has rules that can be told alone. */
 export function ruleClauses(sentence: string): string[] {
   const whole = stripStop(sentence);
@@ -43,7 +46,8 @@ export function ruleClauses(sentence: string): string[] {
     const before = parts[last] ?? '';
     // 'Pharmacists record it twice a day, and a reading above 8 °C locks the stock'
     const isNext = /^(?:;|, and)/i.test(joined) && /^(?:an?|the|each|every|no|nobody) /i.test(text);
-    const isWhole = (clause.test(before) || (isNext && before.split(' ').length > 3)) && !breaksOff(before);
+    const isWhole =
+      (clause.test(before) || (isNext && before.split(' ').length > 3)) && !breaksOff(before) && !listed.test(before);
     // The sides of a semicolon are clauses by themselves.
     const isOwn = clause.test(text) || (joined.startsWith(';') && withVerb.test(text) && !looksBack.test(text));
     if (isWhole && isOwn && !pronoun.test(text)) parts.push(text);

@@ -4,6 +4,7 @@ import { asGoal } from '../read/hopes.js';
 import { measuresOf } from '../read/measures.js';
 import { soberGoals } from '../read/sober-goals.js';
 import { inDigits, sizeOf, unitOfValue } from '../read/values.js';
+import { broughtTo, isNamed } from './goal-brought.js';
 import { dueByHeading } from './goal-heading.js';
 import { goalIn, goalsOfSentence } from './goal-reader.js';
 import { byTargets, isState } from './goals-by-parts.js';
@@ -80,14 +81,17 @@ function otherGoals(statements: readonly Statement[]): Aimed {
     );
     return own.length === 0 || isWorkedOut || (!ofTrial && own.some((figure) => figures.has(figure)));
   };
-  const measures = eachOnce(soberGoals(measuresOf(sentences), sentences).filter(isAimed));
+  const measures = eachOnce(soberGoals(measuresOf(sentences), sentences).filter(isAimed).filter(isNamed));
   const aims: string[] = [];
   for (const goal of goals) {
     if (measures.some((measure) => isSaid(goal.text, measure)) || (measures.length > 0 && reckoned.test(goal.text)))
       continue;
     // 'Zero expired items on the shelf' is read as a goal where it is called one.
     const called = [`Goal: ${sentenceOf(aimOf(goal.text))}`];
-    const read = soberGoals(measuresOf(called), called).filter(isAimed)[0] ?? measureOf(goal);
+    const read =
+      broughtTo(goal.text, statements) ??
+      soberGoals(measuresOf(called), called).filter(isAimed).filter(isNamed)[0] ??
+      measureOf(goal);
     const targets = goal.parts.filter(({ kind }) => kind === 'target').length;
     const own = read ? [read] : byTargets(goal, statements);
     const each = read || own.length === targets ? own : [];
@@ -268,7 +272,8 @@ const wellNamed = (measure: Measure): Measure => ({
       /^(?:still )?(?:active|using it|in use|satisfied|subscribed|retained)\b/i,
       (state) => `share of users ${lowerFirst(state)}`,
     )
-    // 'the median wait has reached 19 weeks'
+    // 'the median wait has reached 19 weeks', 'under-triage stays below 1%'
+    .replace(/(?<=\p{L}) (?:stays|remains|falls|drops|rises|sinks)(?: to)?$/iu, '')
     .replace(/ (?:has|have) (?:reached|risen|climbed|grown|fallen|gone up|gone down)(?: to)?$/i, '')
     .replace(/^saved\b/i, /\b(?:minutes?|hours?|days?)\b/.test(measure.target ?? '') ? 'time saved' : 'saved')
     .replace(/^(.+?) (?:costs?|take|takes) us$/i, (_, what: string) => `time lost to ${lowerFirst(what)}`)

@@ -25,6 +25,8 @@ export function limitsIn(statements: readonly Statement[], { today, name }: Told
     const alone = `${standingAlone(statement, statements[at - 1])}${goesOn ? `, ${next.text}` : ''}`;
     const sentence = inWords(upperFirst(alone))
       .replace(label, '')
+      // 'We'd begin in Aurora on October 1'
+      .replace(/^(We|I)['’]d (?:like to |want to )?(?=(?:begin|start|launch|open|go live|pilot|roll)\b)/i, '$1 ')
       .replace(forbids, (_, no: string) => `It must ${no.toLowerCase()} `);
     // 'so they only have to add the cause' is said of what goes before.
     if (/^(?:so )?(?:they|it|he|she) only (?:have|has|need|needs) to\b/i.test(sentence)) return [];

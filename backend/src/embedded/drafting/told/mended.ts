@@ -15,6 +15,7 @@ export const mended = (sentences: readonly Marked[]): Marked[] =>
     .map(withMoment)
     .map(withSpan)
     .map(withUse)
+    .map(withWarning)
     .map((sentence, at, all) => withAim(sentence, all[at - 1]))
     .map((sentence, at, all) => (goesOn(all, at) ? asAsked(sentence) : sentence));
 
@@ -123,7 +124,7 @@ function withSpan(sentence: Marked): Marked {
  */
 function withAim(sentence: Marked, before: Marked | undefined): Marked {
   const found = brings.exec(sentence.text);
-  if (!found || !before?.labels.some((label) => label.endsWith('-now'))) return sentence;
+  if (!found || !(before?.labels.some((label) => label.endsWith('-now')) ?? false)) return sentence;
   const from = (sentence.words[0]?.start ?? 0) + found.index;
   const [target, to] = [from + found[0].length - (found[1]?.length ?? 0), from + found[0].length];
   const isIn = (at: number, start: number): boolean =>
@@ -137,7 +138,15 @@ function withAim(sentence: Marked, before: Marked | undefined): Marked {
   };
 }
 const brings =
-  /\b(?:that|which) (?:brings?|gets?|cuts?|reduces?|lowers?|raises?|lifts?) (?:it|them|this|that) (?:down |up |back )?to ((?:under |below |over |at (?:least|most) |about )?[\d.,]+ ?(?:%|\p{L}+(?: (?:days?|hours?|weeks?|minutes?|cent))?))/iu;
+  /\b(?:that|which|and) (?:brings?|gets?|cuts?|reduces?|lowers?|raises?|lifts?) (?:it|them|this|that) (?:down |up |back )?to ((?:under |below |over |at (?:least|most) |about )?(?:\d+ in \d+|[\d.,]+ ?(?:%|\p{L}+(?: (?:days?|hours?|weeks?|minutes?|cent))?)))/iu;
+
+/** `If fewer than 90% of tags have been heard from, our support desk should know`: when somebody is told, and no aim. */
+const withWarning = (sentence: Marked): Marked =>
+  sentence.roles.includes('goal') && warns.test(sentence.text)
+    ? { ...sentence, roles: sentence.roles.map(() => 'rule'), labels: sentence.labels.map(() => 'O') }
+    : sentence;
+const warns =
+  /^(?:if|when|whenever|once|as soon as) [^;]+\b(?:should|must|has to|have to|shall|needs? to) (?:know|hear|learn|be (?:told|warned|informed|alerted|notified)|get a)\b/i;
 
 /** `It is used by 14 staff`: how many they are, and nothing that anybody wants. */
 const withUse = (sentence: Marked): Marked =>

@@ -46,6 +46,21 @@ describe('what an idea says of money, languages and aims', () => {
     expect(measures).toMatchObject([{ name: 'median wait', baseline: '19 weeks', target: '25 business days' }]);
   });
 
+  it('keeps a rule whole whose condition is a list', () => {
+    const { limits } = readIdea(
+      "PawLine is a voice assistant for vets. The assistant must never tell anyone that it's safe to wait when bloat, seizure or poisoning has been mentioned.",
+      today,
+    );
+    expect(limits.map(({ text }) => text)).toContainEqual(
+      expect.stringMatching(/^the assistant .*poisoning has been mentioned$/),
+    );
+  });
+
+  it('takes the day on which work begins', () => {
+    const { limits } = readIdea("A voice assistant for vets sorts calls. We'd begin in Aurora on October 1.", today);
+    expect(limits).toContainEqual(expect.objectContaining({ kind: 'date', day: '2027-10-01' }));
+  });
+
   it('sets no launch by the date of an aim', () => {
     const { limits } = readIdea(
       'A Figma plugin links texts to keys. Text bugs should fall from about 45 a release to under 10 by May.',
