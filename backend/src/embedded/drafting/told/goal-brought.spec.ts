@@ -28,8 +28,10 @@ describe('goals that take up what was said before', () => {
   });
 
   it('are named by what is measured, without what becomes of it', () => {
-    expect(measuresOf('PawLine is a voice assistant that sorts calls to veterinary hospitals. We begin in Aurora on October 1 and go on only if under-triage stays below 1%.')).toMatchObject([
-      { name: 'under-triage', target: 'below 1%' },
-    ]);
+    expect(
+      measuresOf(
+        'PawLine is a voice assistant that sorts calls to veterinary hospitals. We begin in Aurora on October 1 and go on only if under-triage stays below 1%.',
+      ),
+    ).toMatchObject([{ name: 'under-triage', target: 'below 1%' }]);
   });
 });
