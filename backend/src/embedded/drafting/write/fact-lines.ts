@@ -191,7 +191,7 @@ export const isOfPeople = ({ capability }: CutOff, { brief }: Plan): boolean =>
   capability !== null && brief.capabilities[capability]?.automatic === false;
 
 /** `the order that is entered`: what comes too late, by its own deed. */
-export function lateThing({ capability }: CutOff, { brief }: Plan): string | null {
+function lateThing({ capability }: CutOff, { brief }: Plan): string | null {
   const {
     verb = '',
     object = '',

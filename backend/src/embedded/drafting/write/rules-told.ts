@@ -12,7 +12,7 @@ import { type Draft, type Ref, type Row, refs } from './draft.js';
 export const rulesAlone = (plan: Plan): OperatingRule[] => operatingRules(plan.brief);
 
 /** Those that no deed carries with it: what rules one deed is built and tested with that. */
-export const rulesBeside = (plan: Plan): OperatingRule[] =>
+const rulesBeside = (plan: Plan): OperatingRule[] =>
   rulesAlone(plan).filter(({ text }) => carriedBy(text, plan) < 0 && answeredAt(text, plan) < 0);
 
 /** `A repair above €800 needs the warden's approval` beside the deed of approving a repair above €800: where the same stands already; -1 where nowhere. */

@@ -17,7 +17,7 @@ const boundBy = (text: string): Bound => kinds.find(([, form]) => form.test(text
 
 /** Whether it is set by law, and nobody is free to leave it out. */
 export const isLaw = (text: string): boolean => /^(?:law|regulator)$/.test(boundBy(text));
-export const isAccess = (text: string): boolean => boundBy(text) === 'access';
+const isAccess = (text: string): boolean => boundBy(text) === 'access';
 
 /** `FCA regulation`: a regulator is no rule itself. */
 export const lawName = (text: string): string => (boundBy(text) === 'regulator' ? `${text} regulation` : text);

@@ -41,7 +41,7 @@ const servedBy = (at: number | undefined, draft: Draft): string | undefined => {
 };
 
 /** The steps that the idea tells. */
-export const toldSteps = ({ facts }: Plan): Row[] =>
+const toldSteps = ({ facts }: Plan): Row[] =>
   facts.steps
     // A clause without a tool tells what somebody suffers as often as what they do.
     .filter(({ text, tool }) => tool !== null && text.length <= 118)
