@@ -17,4 +17,4 @@ export function withoutFirstPerson(statements: readonly Statement[]): Statement[
   );
 }
 const ofUs =
-  /,? (?:that |which )?(?:we|I)(?:['’](?:re|m|ve)| are| am| have)? (?:currently |now |just |already |all )?\p{L}+(?:ing|ed|t|n)?(?: (?:on|at|for|with|in))?$/u;
+  /,? (?:that |which )?(?:we|I)(?:['’](?:re|m|ve)| are| am| have)? (?:currently |now |just |already |all )?\p{L}+(?: (?:on|at|for|with|in))?$/u;

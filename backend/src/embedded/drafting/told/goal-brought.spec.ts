@@ -34,4 +34,12 @@ describe('goals that take up what was said before', () => {
       ),
     ).toMatchObject([{ name: 'under-triage', target: 'below 1%' }]);
   });
+
+  it('take it up in the words of what the product does', () => {
+    const { measures } = readIdea(
+      'Applications come in by mail, and the median wait has reached 19 weeks. We need an online portal that brings it down to 25 business days. Homeowners apply with a quote.',
+      today,
+    );
+    expect(measures).toMatchObject([{ name: 'median wait', baseline: '19 weeks', target: '25 business days' }]);
+  });
 });

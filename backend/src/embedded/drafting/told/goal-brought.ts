@@ -7,14 +7,11 @@ import type { Statement } from './statements.js';
  * goal takes up by a pronoun; null where there is none.
  */
 export function broughtTo(goal: string, statements: readonly Statement[]): Measure | null {
-  const [, target = ''] = brings.exec(goal) ?? [];
-  const today = statements.findLast(
-    ({ role, parts, text }) =>
-      role === 'today' &&
-      parts.some(({ kind }) => kind === 'now') &&
-      statements.findIndex((one) => one.text.includes(goal.slice(0, 30))) >
-        statements.findIndex((one) => one.text === text),
-  );
+  const [, verb = '', target = ''] = brings.exec(goal) ?? [];
+  const at = statements.findIndex(({ text }) => text.includes(goal.slice(0, 30)));
+  const today = statements
+    .slice(0, Math.max(0, at))
+    .findLast(({ role, parts }) => role === 'today' && parts.some(({ kind }) => kind === 'now'));
   const now = today?.parts.find(({ kind }) => kind === 'now')?.text ?? '';
   const what = today?.parts.find(({ kind }) => kind === 'm')?.text ?? '';
   if (target === '' || now === '' || what === '') return null;
@@ -24,11 +21,15 @@ export function broughtTo(goal: string, statements: readonly Statement[]): Measu
     baseline: thing === '' ? now : `${one.replace(/^one$/i, '1')} in ${of}`,
     target,
     when: null,
-    better: 'lower',
+    better: /^(?:rais|lift)/i.test(verb) ? 'higher' : 'lower',
   };
 }
-const brings =
-  /^(?:that |which )?(?:brings?|gets?|cuts?|reduces?|lowers?) (?:it|them|this|that|these) (?:down |back )?to ((?:under |below |at most |about )?\d[^,;]*?)[.]?$/i;
+/** `brings it down to`, with the verb by itself. */
+export const bringing = String.raw`(brings?|gets?|cuts?|reduces?|lowers?|raises?|lifts?) (?:it|them|this|that|these) (?:down |up |back )?to`;
+const brings = new RegExp(
+  String.raw`^(?:that |which )?${bringing} ((?:under |below |over |at (?:least|most) |about )?\d[^,;]*?)[.]?$`,
+  'i',
+);
 
 /** `Client wants max 8%`: who wants it is not what is measured. */
 export const isNamed = ({ name }: Measure): boolean =>

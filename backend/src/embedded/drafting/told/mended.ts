@@ -2,6 +2,7 @@ import type { Marked } from '../marking/marking.js';
 import { exclusionsIn, surelyExcluded } from '../read/exclusions.js';
 import { isUse } from '../read/no-deeds.js';
 import { qualityKind } from '../read/qualities.js';
+import { bringing } from './goal-brought.js';
 import type { Role } from './statements.js';
 
 /** Marks that are wrong in ways that are known, put right: what a sentence as a whole says decides over its words. */
@@ -124,9 +125,9 @@ function withSpan(sentence: Marked): Marked {
  */
 function withAim(sentence: Marked, before: Marked | undefined): Marked {
   const found = brings.exec(sentence.text);
-  if (!found || !(before?.labels.some((label) => label.endsWith('-now')) ?? false)) return sentence;
+  if (!found || !before?.labels.some((label) => label.endsWith('-now'))) return sentence;
   const from = (sentence.words[0]?.start ?? 0) + found.index;
-  const [target, to] = [from + found[0].length - (found[1]?.length ?? 0), from + found[0].length];
+  const [target, to] = [from + found[0].length - (found[2]?.length ?? 0), from + found[0].length];
   const isIn = (at: number, start: number): boolean =>
     (sentence.words[at]?.start ?? 0) >= start && (sentence.words[at]?.start ?? 0) < to;
   return {
@@ -137,8 +138,10 @@ function withAim(sentence: Marked, before: Marked | undefined): Marked {
     ),
   };
 }
-const brings =
-  /\b(?:that|which|and) (?:brings?|gets?|cuts?|reduces?|lowers?|raises?|lifts?) (?:it|them|this|that) (?:down |up |back )?to ((?:under |below |over |at (?:least|most) |about )?(?:\d+ in \d+|[\d.,]+ ?(?:%|\p{L}+(?: (?:days?|hours?|weeks?|minutes?|cent))?)))/iu;
+const brings = new RegExp(
+  String.raw`\b(?:that|which|and) ${bringing} ((?:under |below |over |at (?:least|most) |about )?(?:\d+ in \d+|[\d.,]+ ?(?:%|\p{L}+(?: (?:days?|hours?|weeks?|minutes?|cent))?)))`,
+  'iu',
+);
 
 /** `If fewer than 90% of tags have been heard from, our support desk should know`: when somebody is told, and no aim. */
 const withWarning = (sentence: Marked): Marked =>

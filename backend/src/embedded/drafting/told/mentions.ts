@@ -4,7 +4,7 @@ import type { Capability } from '../read/brief.js';
 import { isPeople } from '../read/lexicon.js';
 import { lowered } from '../read/lowered.js';
 import { bareNoun } from '../read/phrases.js';
-import { canBeDone, isClause as isNoThing } from './fitting.js';
+import { canBeDone, isClause } from './fitting.js';
 import type { Deed } from './pieces.js';
 
 interface Spoken {
@@ -56,7 +56,7 @@ export class Mentions {
     if (/^(?:anyone|anybody|everyone|everybody|whoever)\b/i.test(object)) this.add(object, true);
     else if (whose !== '') this.add(whose, isPeople(whose));
     // 'check whether a machine is free and reserve it', 'notices when a plan goes wrong and puts it right'
-    else if (isClause.test(object)) {
+    else if (isQuestion.test(object)) {
       const [, about = ''] = clauseAbout.exec(object) ?? [];
       const [, which = ''] = whichOnes.exec(object) ?? [];
       const what = about || (which === '' ? '' : `the ${which}`);
@@ -134,7 +134,7 @@ export class Mentions {
         !(isOfPeople && this.doing.includes(singular(noun))) &&
         never?.test(noun) !== true &&
         // 'notices when a plan goes wrong', 'pays a deposit and collects it': neither is collected.
-        (isOfPeople || (!isNoThing(text) && canBeDone(verb, noun))),
+        (isOfPeople || (!isClause(text) && canBeDone(verb, noun))),
     );
     // 'If a driver overstays, they are charged': of people `they` says nothing of how many there are.
     const found = isOfPeople
@@ -204,7 +204,7 @@ const needs =
   /^((?:the |an? |each |every |all )?(?:[\p{L}-]+ ){0,2}\p{L}+(?: (?:of|over|above|below|under|from|with) [^,;]{2,40}?)?) (?:needs?|requires?|takes?) (?=[^,;]+ to \p{Ll}+ (?:it|them)\b)/iu;
 /** `open at least 10% of the hives`: the hives are spoken of. */
 const partOf = /(?:%|per cent|percent|half|a third|a quarter) of ((?:the|our|all|their) .+)$/iu;
-const isClause = /^(?:whether|when|where|which|what|how|who|why|if)\b/i;
+const isQuestion = /^(?:whether|when|where|which|what|how|who|why|if)\b/i;
 /** `sees which groups have not met and visits them` */
 const whichOnes = /^which ((?:\p{Ll}+ )?\p{Ll}+) (?:is|are|has|have|can|will|was|were)\b/iu;
 const clauseAbout =
