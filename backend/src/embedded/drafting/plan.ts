@@ -14,6 +14,7 @@ import { settle, settledFeatures, settledIdea, stillWanted, withProposals } from
 import { termsOf } from './plan/terms.js';
 import { isReminder, withReminders } from './plan/reminders.js';
 import { withRuledDeeds } from './plan/deed-rules.js';
+import { eachToldOnce } from './plan/said-feature.js';
 import { apart, byUs, wholeCapabilities } from './plan/whole.js';
 import type { Brief } from './read/brief.js';
 import { amongPeople } from './read/lexicon.js';
@@ -45,7 +46,7 @@ function planWhole(idea: string, text: string, today: string, settled?: BriefSet
 function planFrom(read: Brief, seed: number, today: string): Plan {
   const whole = { ...read, capabilities: byUs(read) };
   const ruled = withReminders(withRuledDeeds(apart(wholeCapabilities(whole)), read), read);
-  const capabilities = withConditions(withAlarms(ruled, read), read);
+  const capabilities = eachToldOnce(withConditions(withAlarms(ruled, read), read), read.capabilities);
   const facts = factsOf({ ...read, capabilities });
   // A limit that ends its sentence must not end ours.
   const brief = {

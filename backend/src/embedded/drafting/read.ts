@@ -38,6 +38,7 @@ import { setsLaunch, withStages } from './read/day-roles.js';
 import { signatureOf, withoutLetter } from './read/letters.js';
 import { staffOf, withoutStaff } from './read/staff.js';
 import { stagesOf } from './read/stages.js';
+import { alsoAsked, inSentences } from './told/in-sentences.js';
 import { toldIn, type ToldIdea } from './told/idea.js';
 import { isHeading } from './told/name-told.js';
 import { saneUnit } from './read/unit-sane.js';
@@ -60,11 +61,18 @@ export function readIdea(idea: string, today: string): Brief {
   return { ...read, staff };
 }
 
+/** What became a function of its own is no rule beside it. */
+const isAsked = (rule: string, asked: readonly Capability[]): boolean =>
+  asked.some(({ said }) => said?.text.toLowerCase().includes(rule.toLowerCase()));
+
 /** `Substack was fine, but we have outgrown it`: what rules nothing is told as it was said. */
 const asTold = (text: string): Limit =>
   ruling.test(text) || /\d/.test(text) ? { kind: 'other', text } : { kind: 'other', text, unread: true };
 const ruling =
   /\b(?:must|may|can|cannot|can['’]t|never|only|no|not|nobody|without|always|until|unless|before|has to|have to|needs?|at (?:most|least))\b/i;
+
+/** What an idea asks for in fewer functions than these takes up its rules as well. */
+const enough = 7;
 
 /** `heard`: what the marks of the idea say. */
 function readEnglish(all: string[], today: string, heard: ToldIdea): Brief {
@@ -105,6 +113,7 @@ function readEnglish(all: string[], today: string, heard: ToldIdea): Brief {
     withoutGoalDays([...bound, ...seasonsIn(sentences), ...silent.map(asTold)], measures, today, sentences),
     stages,
   );
+  const asked = alsoAsked(inSentences(capabilities, heard.whole), heard.whole, enough);
   const told = sentences.join(' ');
   const unit =
     saneUnit(unitOf(handled(capabilities), [], start?.noun || null, analogy, told), capabilities, told, kind) ??
@@ -150,10 +159,10 @@ function readEnglish(all: string[], today: string, heard: ToldIdea): Brief {
     ),
     spokenOf: spokenOf(heard.statements, audiences),
     beside: besideIn(heard.statements, audiences, capabilities, given === null ? [] : [given]),
-    capabilities,
+    capabilities: asked,
     problem: { sentences: notTwice(heard.troubles), today: heard.ways ?? replacedIn(sentences) },
     limits: asSaid(withSums(withoutTechnology(limits), money, capabilities, sentences), names).filter(
-      ({ text: rule }) => !guarded.some(({ guard }) => guard !== null && rule.includes(guard.said)),
+      ({ text: rule, kind: what }) => !(what === 'other' && isAsked(rule, asked)) && !guarded.some(({ guard }) => guard !== null && rule.includes(guard.said)),
     ),
     measures,
     guards: guarded.flatMap(({ guard }) => guard ?? []),

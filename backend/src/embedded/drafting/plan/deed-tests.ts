@@ -274,7 +274,13 @@ function notOthers({ capability: { verb, by = '', noun }, sentences, thing }: To
   const found =
     by === ''
       ? undefined
-      : sentences.map((text) => rule.exec(text)).find((match) => match?.[2]?.toLowerCase().includes(noun));
+      : sentences
+          .map((text) => rule.exec(text))
+          .find(
+            (match) =>
+              match?.[2]?.toLowerCase().includes(noun) &&
+              !/^(?:then|when|if|once|after|before)\b/i.test(match[1] ?? ''),
+          );
   return found
     ? [
         'others',

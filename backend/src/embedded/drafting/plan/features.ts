@@ -23,6 +23,8 @@ import { typedFields } from './typed-fields.js';
 import { concernedBy, peopleOf, personNamed, toldBy, type Person, type Side } from './people.js';
 import { inWords } from './in-words.js';
 import type { Feature, Goal, Plan } from './plan.js';
+import { inItsSentence, startsWith, testsTogether } from './said-feature.js';
+import type { Said } from '../told/said.js';
 import { classOf } from './sense.js';
 import { withReasons } from './reasons.js';
 import { goalsOf, goalsServed } from './served.js';
@@ -51,10 +53,13 @@ export function planFeatures(brief: Brief, known: Known, goals: Goal[], seed: nu
   const features = stated(asked, brief, known).map((feature, at) =>
     withPlain(
       withSpoken(
-        ruled(
-          { ...feature, tests: boundTests(feature, at, facts, known.slots) },
-          rules.filter(({ deed }) => deed === at),
-        ),
+        // Of what is told in words alone no more is known than they say.
+        feature.words !== undefined && feature.statement !== undefined
+          ? feature
+          : ruled(
+              { ...feature, tests: boundTests(feature, at, facts, known.slots) },
+              rules.filter(({ deed }) => deed === at),
+            ),
         spoken[at] ?? [],
       ),
       plain[at] ?? [],
@@ -159,7 +164,14 @@ function stated(capabilities: Capability[], brief: Brief, known: Known): Feature
     // What goes out by itself is for whoever gets it.
     const sentTo = capability.automatic && capability.verb === 'send' ? messageIn(capability).whom : '';
     const recipient: Person | undefined = sentTo === '' ? undefined : personNamed(sentTo, people);
-    const concerned = recipient ?? concernedBy(capability, people);
+    // A rule that names people is wanted by whoever owns the product.
+    const isOfAll =
+      capability.said !== undefined &&
+      capability.by === undefined &&
+      (capability.words !== undefined ||
+        capability.named === true ||
+        (capability.automatic && !tellsSomebody(capability)));
+    const concerned = isOfAll ? undefined : (recipient ?? concernedBy(capability, people));
     const person =
       concerned ??
       personNamed(capability.automatic && tellsSomebody(capability) ? capability.noun : capability.by, people);
@@ -222,8 +234,26 @@ function stated(capabilities: Capability[], brief: Brief, known: Known): Feature
           ? feature.tests
           : tester(capability, words, when, momentOf(capability, brief)),
     };
-    if (capability.words !== undefined) return inWords(told, capability.words, words['product'] ?? '', person?.role);
-    return person || !capability.by ? told : { ...told, by: capability.by };
+    const whole =
+      capability.words === undefined
+        ? person || !capability.by
+          ? told
+          : { ...told, by: capability.by }
+        : {
+            ...inWords(told, capability.words, words['product'] ?? '', person?.role),
+            ...(!person && capability.by !== undefined && { by: capability.by }),
+          };
+    if (!capability.said) return whole;
+    const tests = (capability.deeds ?? []).map((deed) => testsOf(deed, { brief, known, people, tester }));
+    return inItsSentence({ ...whole, tests: testsTogether(whole.tests, tests) }, capability.said, {
+      product: words['product'] ?? '',
+      role:
+        capability.by === undefined && !startsWith(capability.said.text, person?.role ?? '\uE000')
+          ? ''
+          : (person?.role ?? capability.by ?? ''),
+      at,
+      isWhole: capability.deeds === undefined && saysAll(capability, capability.said),
+    });
   });
   const rest = capabilities.slice(most).map(({ verb, object, tail }) => [verb, object, tail].filter(Boolean).join(' '));
   const last = features.at(-1);
@@ -231,6 +261,33 @@ function stated(capabilities: Capability[], brief: Brief, known: Known): Feature
     last.description = `${last.description} Asked for as well, and still to be described: ${joinWords(rest)}.`;
   return features;
 }
+
+interface Tried {
+  brief: Brief;
+  known: Known;
+  people: Person[];
+  tester: ReturnType<typeof deedTester>;
+}
+
+/** How another deed of the same sentence is tried. */
+function testsOf(deed: Capability, { brief, known, people, tester }: Tried): Feature['tests'] {
+  const spoken = capabilitySlots(known.slots, { ...deed, noun: ownNoun(deed.noun) }, thirdPerson);
+  const voice = `${spoken['voice'] ?? ''} ${deed.verb} ${deed.noun}`;
+  const words = toldBy(
+    { ...spoken, ...kindOf(deed)?.slots, voice },
+    personNamed(deed.by, people) ?? { role: deed.by ?? '' },
+  );
+  return tester(
+    deed,
+    words,
+    fill(deed.automatic ? '{product} {does}' : 'the {actor} {does}', words),
+    momentOf(deed, brief),
+  );
+}
+
+/** Whether a deed is told in as many words as its sentence. */
+const saysAll = ({ verb, object, tail }: Capability, { wish, text }: Said): boolean =>
+  [verb, object, tail].join(' ').trim().split(' ').length + 1 >= (wish ?? text).split(' ').length;
 
 /** What happens in it, and nobody does or is told. */
 const isOfNobody = (capability: Capability, people: Person[]): boolean =>

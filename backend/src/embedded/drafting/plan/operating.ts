@@ -276,6 +276,12 @@ function checksOf(text: string, known: Sight | null): Pick<OperatingRule, 'break
   };
 }
 
+/** The checks of a sentence that rules something; null where its words do not tell how it shows that it is kept. */
+export function ruleChecksOf(text: string): Feature['tests'] | null {
+  const { isPlain, breaks, keeps } = checksOf(text, sightIn(text));
+  return isPlain || !rulesWork(text) ? null : [breaks, keeps];
+}
+
 /** `We want an app in which members ask for up to 25 pieces` wishes for something, and rules nothing. */
 const isWish = (said: string): boolean => /^(?:we|i)(?:['’]d| would)? (?:want|like|need|wish|hope|plan)\b/i.test(said);
 /** `The archivist scans the pages and marks those that cannot be read` is work that nothing was read from. */

@@ -99,6 +99,8 @@ export interface Feature extends Adopted {
   ruledBy: OperatingRule[];
   /** The clause in which the idea asks for it, where it is told as that: `Claims go to Visma every night`, `to flag unsafe operations`. */
   words?: string;
+  /** What the product shall do for it, to be read behind `The system shall`, where a sentence of the idea tells it. */
+  statement?: string;
   /** Those words as a clause: `Shop managers enter their order until 19:00`. */
   asked?: string;
 }

@@ -1,4 +1,4 @@
-import { escapePattern, plural, withArticle } from '../language.js';
+import { escapePattern, plural, stripStop, upperFirst, withArticle } from '../language.js';
 import { agreedBy } from './agreed-by.js';
 import type { Audience, Brief, Capability } from './brief.js';
 import { heldBackIn, nounOf } from './held.js';
@@ -61,7 +61,17 @@ export function withApprovals(
           ? behind
           : placeAfter(told.capabilities, noun, held !== null && approval.object === `the ${noun}`);
     placed = { text, at };
-    told.capabilities.splice(at, 0, approval);
+    // It is told in the rule that asks for it.
+    told.capabilities.splice(at, 0, {
+      ...approval,
+      said: {
+        text: upperFirst(stripStop(text)),
+        isProducts: false,
+        isQuoted: /\b(?:I|we|us|me|you|my)\b/i.test(text),
+        wish: null,
+        who: '',
+      },
+    });
   }
   return told;
 }

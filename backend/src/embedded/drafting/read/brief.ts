@@ -1,3 +1,5 @@
+import type { Deed } from '../told/pieces.js';
+import type { Said } from '../told/said.js';
 import type { Beside } from './beside.js';
 import type { Staff } from './staff.js';
 import type { Sum } from './sums.js';
@@ -85,6 +87,12 @@ export interface Capability {
   words?: string;
   /** How much it is wanted, where the idea says so: `is a must`, `would be nice`. */
   wish?: 'must' | 'could';
+  /** Where it was read: the statement, and its parts there; null where it was made of a whole statement. */
+  source?: { statement: number; deed: Deed | null };
+  /** The sentence of the idea that asks for it. */
+  said?: Said;
+  /** What else the same sentence has the same person do, in its order. */
+  deeds?: Capability[];
 }
 
 export interface Problem {

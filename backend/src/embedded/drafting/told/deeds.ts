@@ -45,17 +45,21 @@ export interface Asked {
   audiences: Audience[];
   /** What was asked for, or told, and gave no deed: it holds in its own words. */
   silent: string[];
+  /** The statements that the deeds refer to by their place. */
+  whole: Statement[];
 }
 
 /** Deeds of one statement after the other, since `they` and `them` stand for what was said before. */
 export function deedsIn(statements: readonly Statement[]): Asked {
-  const asked: Asked = { capabilities: [], audiences: [], silent: [] };
+  const asked: Asked = { capabilities: [], audiences: [], silent: [], whole: [] };
   const texts = statements.map(({ text }) => text);
   // 'Marta Iglesias plans the week' has a part of her own; 'Morag' is called as everybody there calls her.
   const inCharge = rolesFound(texts, '').filter(([name]) => name.includes(' '));
   const mentions = new Mentions([...namesOf(texts), ...inCharge]);
   const whole = wholeSentences(statements.filter((one, at) => !isPromise(one, statements[at - 1])));
+  asked.whole = whole;
   for (const [at, statement] of whole.entries()) {
+    placeIn(asked.capabilities, at - 1);
     const before = whole[at - 1];
     if (before?.sentence !== statement.sentence) mentions.nextSentence();
     if (mentions.product === '') mentions.product = productIn(statement);
@@ -71,18 +75,27 @@ export function deedsIn(statements: readonly Statement[]): Asked {
       statement.parts.every(({ kind }) => kind !== 'v')
     )
       continue;
-    if (statement.role === 'do' || statement.role === 'is') read(statement, mentions, asked);
+    if (statement.role === 'do' || statement.role === 'is') read(statement, mentions, asked, at);
     else if (statement.role === 'rule') {
       if (bindBefore(statement, before, asked)) continue;
-      readRule(statement, mentions, asked);
+      readRule(statement, mentions, asked, at);
       readConsequences(statement, asked);
     } else if (statement.role === 'price') readPayment(statement, mentions, asked);
     else if (statement.role === 'need') asked.capabilities.push(...[exchangeIn(statement) ?? []].flat());
     else for (const part of statement.parts) if (part.kind === 'p' || part.kind === 'for') mentions.people(part.text);
   }
+  placeIn(asked.capabilities, whole.length - 1);
   acceptOffered(asked.capabilities);
   const capabilities = withWhatItFollows(asked.capabilities).map(inPlainForms);
   return withoutPurpose({ ...asked, capabilities }, statements);
+}
+
+/** What a statement gave is of that statement; of which of its parts, where these are known. */
+function placeIn(capabilities: Capability[], statement: number, deed: Deed | null = null): void {
+  for (let at = capabilities.length - 1; at >= 0 && !capabilities[at]?.source; at--) {
+    const one = capabilities[at];
+    if (one) one.source = { statement, deed };
+  }
 }
 
 /** `an app that makes the record a matter of minutes`: what it is good for. */
@@ -99,14 +112,16 @@ function productIn({ role, parts }: Statement): string {
 const wholeSentences = (statements: readonly Statement[]): Statement[] =>
   statements.reduce<Statement[]>((whole, statement) => {
     const last = whole.at(-1);
+    const isCut = last !== undefined && isOpenQuote(last.whole) && isOpenQuote(statement.whole);
     const isOne =
-      last?.sentence === statement.sentence &&
-      asks.test(last.role) &&
-      (asks.test(statement.role) || (statement.role === 'rule' && (goesOn.test(last.whole) || isDuty(statement))));
+      isCut ||
+      (last?.sentence === statement.sentence &&
+        asks.test(last.role) &&
+        (asks.test(statement.role) || (statement.role === 'rule' && (goesOn.test(last.whole) || isDuty(statement)))));
     if (last && isOne)
       whole[whole.length - 1] = {
         ...last,
-        role: 'do',
+        role: isCut ? last.role : 'do',
         text: `${last.text} ${statement.text}`,
         whole: last.whole + ' '.repeat(Math.max(0, statement.start - last.start - last.whole.length)) + statement.whole,
         parts: [...last.parts, ...statement.parts],
@@ -114,6 +129,8 @@ const wholeSentences = (statements: readonly Statement[]): Statement[] =>
     else whole.push(statement);
     return whole;
   }, []);
+/** `becomes a "gap | filler"` */
+const isOpenQuote = (text: string): boolean => (text.match(/["“”]/g) ?? []).length % 2 === 1;
 const asks = /^(?:do|is)$/;
 /** `can plan a visit | and has to decide within 30 days`, `registers | and can reserve a bike`: of whoever was spoken of. */
 const isDuty = ({ whole, parts }: Statement): boolean =>
@@ -157,8 +174,8 @@ const tellsWhatItIs = ({ role, text, parts }: Statement): boolean =>
   (role === 'is' && parts.some(({ kind }) => kind === 'name' || kind === 'kind')) ||
   (role === 'do' && parts[0]?.kind === 'name' && /^\S+(?: \S+)? (?:helps|lets|allows|enables|makes) /.test(text));
 const deedsOf = (statement: Statement): Capability[] => {
-  const asked: Asked = { capabilities: [], audiences: [], silent: [] };
-  if (statement.role === 'is' || statement.role === 'do') read(statement, new Mentions(), asked);
+  const asked: Asked = { capabilities: [], audiences: [], silent: [], whole: [] };
+  if (statement.role === 'is' || statement.role === 'do') read(statement, new Mentions(), asked, 0);
   return asked.capabilities;
 };
 
@@ -195,7 +212,7 @@ const cutOff = /\s(?:to|for|with|of|in|on|at|by|from|per|as)$/i;
 const between = (before: Piece, own: Piece, { whole, start }: Statement): string =>
   whole.slice(before.end - start, own.start - start);
 
-function read(told: Statement, mentions: Mentions, asked: Asked): void {
+function read(told: Statement, mentions: Mentions, asked: Asked, place: number): void {
   const statement = withoutWhich(told, asked.silent);
   const first = asked.capabilities.length;
   const gaveNothing = (): boolean => asked.capabilities.length === first && asked.silent.length === silentBefore;
@@ -224,6 +241,8 @@ function read(told: Statement, mentions: Mentions, asked: Asked): void {
   }
   const pieces = piecesOf(statement);
   for (const [at, piece] of pieces.entries()) {
+    const last_ = pieces[at - 1];
+    placeIn(asked.capabilities, place, last_ && !('feature' in last_) ? last_ : null);
     if ('feature' in piece) {
       const before = pieces[at - 1];
       // 'parse plain | .sql plus Flyway output': said with the deed before it.
@@ -343,6 +362,8 @@ function read(told: Statement, mentions: Mentions, asked: Asked): void {
     lastTold = piece;
     mentions.deed(capability);
   }
+  const end = pieces.at(-1);
+  placeIn(asked.capabilities, place, end && !('feature' in end) ? end : null);
   if (gaveNothing() && statement.role === 'do') {
     // 'Daily log as a PDF' is a thing that it has.
     const [opener = ''] = statement.text.toLowerCase().split(' ');

@@ -19,6 +19,8 @@ import { todaysRight, troublesIn } from './todays.js';
 /** What the marks of an idea say: who does what, what is aimed at, what binds, what is wrong today. */
 export interface ToldIdea {
   statements: Statement[];
+  /** Sentence by sentence, as the deeds refer to them. */
+  whole: Statement[];
   name: string | null;
   capabilities: Capability[];
   audiences: Audience[];
@@ -66,6 +68,7 @@ export function toldIn(idea: string): ToldIdea {
   );
   return {
     statements,
+    whole: asked.whole,
     name,
     capabilities: eachOnce(capabilities),
     audiences: people,

@@ -58,6 +58,8 @@ export interface Deed {
   /** Where its words begin and end in the idea: all that stands between the deed before and the one behind. */
   start: number;
   end: number;
+  /** Where its verb stands. */
+  at: number;
   /** How sure the parts are that it is made of, from 0 to 1. */
   sure: number;
   /** Whether its verb is one by itself, and not only where it stands. */
@@ -313,6 +315,7 @@ class PieceReader {
       behind: within,
       start: this.opening ?? part.start,
       end: part.end,
+      at: part.start,
       sure: part.sure,
       isVerbal: part.isVerbal,
       before: time !== '' ? '' : isDone && this.subject === '' ? part.before : part.gap.trim(),

@@ -30,7 +30,7 @@ const paidThere = /\b(?:deposits?|fines?|excess|fares?|rent|instalments?)$/i;
 const regular = /\b(?:a|per|each|every) (?:month|year|seat|user|site)\b|\bmonthly\b|\byearly\b/i;
 
 /** `Only a head chef can approve a recipe`: what is allowed has to be possible, where nothing else asks for it. */
-export function readRule(statement: Statement, mentions: Mentions, asked: Asked): void {
+export function readRule(statement: Statement, mentions: Mentions, asked: Asked, place: number): void {
   const pieces = piecesOf(statement).filter((piece): piece is Deed => !('feature' in piece));
   const read = pieces.map((piece) => {
     const told = deedTold(piece, mentions);
@@ -56,7 +56,7 @@ export function readRule(statement: Statement, mentions: Mentions, asked: Asked)
       (capability.object === '' || bare.test(piece.before)) && !/\b(?:max|at most)\b/i.test(capability.tail);
     // 'A credit above £150 is approved by the manager': of which, is never left out.
     const [tail = ''] = isWhole ? [capability.tail] : (ofSum.exec(capability.tail) ?? []);
-    asked.capabilities.push({ ...capability, tail });
+    asked.capabilities.push({ ...capability, tail, source: { statement: place, deed: piece } });
     asked.audiences.push(...audiences);
   }
 }

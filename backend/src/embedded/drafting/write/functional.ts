@@ -258,6 +258,7 @@ function byEach({ asked = '', also = [], side }: Feature, plan: Plan): string {
 /** What the system shall do; a wish in the idea's own words as these put it. */
 function statementOf(feature: Feature, plan: Plan, say: (text: string) => string): string {
   const { words, asked, description } = feature;
+  if (feature.statement !== undefined) return feature.statement;
   if (words?.startsWith('to ')) return words.slice(3);
   // 'alert if weight drops = swarm': a note is no clause for `that`.
   if (words !== undefined && /→| = |^(?:alert|reminder|warning|notice|message) (?:if|when)\b/i.test(words))

@@ -37,7 +37,7 @@ function inScope(draft: Draft): Row[] {
 
 const whose = (feature: Feature, plan: Plan): string =>
   // 'The alarm goes to the kitchen phone' names who has a part in it.
-  feature.words !== undefined && feature.words !== ''
+  feature.words !== undefined && feature.words !== '' && capabilityOf(feature, plan)?.by === undefined
     ? 'Also'
     : // What is only named is for those for whom all of it is.
       capabilityOf(feature, plan)?.automatic && !capabilityOf(feature, plan)?.named

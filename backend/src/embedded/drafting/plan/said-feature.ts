@@ -1,0 +1,153 @@
+import { isUncountable, lowerFirst, plural, sentence, stripStop, upperFirst, withArticle } from '../language.js';
+import type { Capability } from '../read/brief.js';
+import type { Said } from '../told/said.js';
+import { ruleChecksOf } from './operating.js';
+import type { Feature } from './plan.js';
+
+type Test = Feature['tests'][number];
+
+interface Whose {
+  product: string;
+  /** Whoever does it, one of them; empty where nobody is named. */
+  role: string;
+  /** All of the sentence was taken apart, and says no more than the deed. */
+  isWhole: boolean;
+  /** Its place among the functions: what is said of many is not said of all in the same words. */
+  at: number;
+}
+
+/** A function that is told in the sentence of the idea that asks for it. */
+export function inItsSentence(feature: Feature, said: Said, { product, role, isWhole, at }: Whose): Feature {
+  const text = withProduct(said.text, product);
+  const wish = said.wish === null ? null : wholeOf(said.wish.replace(/\b(?:his|her|their) own\b/g, 'my own'), longest);
+  const isTheirs = wish !== null && role !== '' && !said.isProducts && isOf(said.who, role);
+  const rest = feature.description.startsWith(feature.asked ?? '\uE000')
+    ? feature.description.slice(stripStop(feature.asked ?? '').length).replace(/^[.\s]+/, '')
+    : '';
+  const told = {
+    ...feature,
+    description: `${said.isQuoted ? `As the idea says: “${stripStop(text)}.”` : sentence(text)}${/^Proposed: /.test(rest) ? ` ${rest}` : ''}`,
+    statement: statementOf(said, text, wish, role),
+  };
+  if (feature.words === undefined) {
+    if (wish === null || isWhole) return told;
+    if (said.isProducts) return { ...told, need: `${product} to ${wish}`, want: `${product} to ${wish}` };
+    return isTheirs ? { ...told, need: `to ${wish}`, want: `to ${wish}` } : told;
+  }
+  const need = isTheirs ? `to ${wish}` : said.isProducts && wish ? `${product} to ${wish}` : thisHolds(text);
+  return {
+    ...told,
+    need,
+    want: need,
+    ...(isTheirs && { asked: sentence(`${upperFirst(plural(role))} ${said.wish ?? ''}`), isByItself: false }),
+    tests: checksOf(text) ?? ofWords(isTheirs ? wish : null, role, at),
+  };
+}
+
+/** `The shift lead`, `I`: they are meant; who is only a pronoun may be anybody. */
+const isOf = (who: string, role: string): boolean =>
+  /^(?:I|we|you)$/i.test(who) || who.toLowerCase().includes((role.split(' ')[0] ?? role).toLowerCase());
+
+/** As much as the line of a story holds. */
+const longest = 150;
+const thisHolds = (text: string): string => `this to hold: “${wholeOf(stripStop(text), longest - 20)}”`;
+
+/** As many whole phrases as there is room for. */
+function wholeOf(text: string, most: number): string {
+  if (text.length <= most) return text;
+  const cut = text.slice(0, most);
+  const end = Math.max(cut.lastIndexOf(', '), cut.lastIndexOf('; '), cut.lastIndexOf('. '), cut.lastIndexOf(' ('));
+  if (end > most / 3) return cut.slice(0, end);
+  return cut.slice(0, Math.max(cut.lastIndexOf(' and '), cut.lastIndexOf(' with '), cut.lastIndexOf(' ')));
+}
+
+/** How it shows that a rule is kept, or what follows of the case that opens the sentence; null where that is not told. */
+function checksOf(text: string): Test[] | null {
+  const [first = text, ...others] = text.split(/(?<=[.!?])\s/).map(stripStop);
+  if (speaks.test(first)) return null;
+  const tests = ruleChecksOf(first);
+  if (tests?.every(({ given, when, then }) => ![given, when, then].some((one) => torn.test(one)))) return tests;
+  const [, given = '', then = ''] =
+    /^(?:if|when|whenever|once|as soon as) ([^,;:]{6,90}), ([^:]{8,})$/iu.exec(first) ?? [];
+  return given === '' || others.length > 0 || hanging.test(given)
+    ? null
+    : [{ given, when: 'no user does anything more', then: lowerFirst(then) }];
+}
+const speaks = /\b(?:I|we|us|my|me|you|your)\b|[“"]/;
+/** `the choir they lose access`, `sell off or edit` */
+const torn = /\b(?:the|an?) \p{L}+ (?:they|it|he|she|I|we)\b|:$|\b(?:but|and|or)$|\boff or\b/iu;
+const hanging = /^(?:it|they|this|that|he|she|these|those)\b|\b(?:they|he|she|it) \p{Ll}+/iu;
+
+/** Of what is only told in words it shows in the hands of those who have to do it, or of whoever asked for it. */
+function ofWords(wish: string | null, role: string, at: number): Test[] {
+  if (wish === null) return [{ isPlain: true, ...(tried[at % tried.length] ?? tried[0]) }];
+  return [
+    {
+      isPlain: true,
+      given: `${isUncountable(role) ? `one of the ${role}` : withArticle(role)} who has not done it before`,
+      when: `they try to ${wish}`,
+      then: managed[at % managed.length] ?? '',
+    },
+  ];
+}
+const tried = [
+  {
+    given: 'real cases of the last month',
+    when: 'the product owner goes through them',
+    then: 'each comes out as the behaviour says',
+  },
+  {
+    given: 'a case to which it applies',
+    when: 'it is tried before the pilot',
+    then: 'what happens is what the behaviour says',
+  },
+  {
+    given: 'two people who know the work',
+    when: 'they try it with cases of their own',
+    then: 'both confirm that it is done as the behaviour says',
+  },
+] as const;
+const managed = [
+  'they manage it without help',
+  'they get there without asking anybody',
+  'they succeed at the first attempt',
+];
+
+/** To be read behind `The system shall`. */
+function statementOf(said: Said, text: string, wish: string | null, role: string): string {
+  if (said.isQuoted) return `do what the idea asks for: “${stripStop(text)}”`;
+  if (wish !== null && said.isProducts && !/\. /.test(text)) return said.wish ?? wish;
+  if (wish !== null && role !== '' && startsWith(text, role) && !/\. /.test(text))
+    return `let ${plural(role)} ${said.wish ?? wish}`;
+  return `make sure that ${lowerFirst(stripStop(text))}`;
+}
+
+/** `The farmer gets an SMS`: of the farmer. */
+export const startsWith = (text: string, role: string): boolean =>
+  new RegExp(`^(?:(?:the|an?|each|every|all) )?${role.replace(/[^\p{L} -]/gu, '.')}`, 'iu').test(text);
+
+const withProduct = (text: string, product: string): string =>
+  text.replace('{Product}', upperFirst(product)).replace('{product}', product);
+
+/** What is tried of the deeds of one sentence: what is sure of each, and no more than a reader takes in. */
+export function testsTogether(own: readonly Test[], others: readonly Test[][]): Test[] {
+  const all = [...own, ...others.flatMap((some) => some.slice(0, 2))];
+  const plain = all.filter(({ isPlain }) => !isPlain);
+  const told = plain.length > 0 ? plain : all.slice(0, 1);
+  const isSame = (one: Test, other: Test): boolean =>
+    one.given === other.given && one.when === other.when && one.then === other.then;
+  return told.filter((one, at) => told.findIndex((other) => isSame(one, other)) === at).slice(0, 4);
+}
+
+/** What is made of a rule besides is told where the sentence that holds the rule is told as a function. */
+export function eachToldOnce(capabilities: readonly Capability[], asked: readonly Capability[]): Capability[] {
+  const said = capabilities.flatMap((one) => one.said?.text.toLowerCase() ?? []);
+  return capabilities.filter((one, at) => {
+    if (one.said) return capabilities.findIndex((other) => other.said === one.said) === at;
+    if (asked.some(({ verb, object, tail }) => verb === one.verb && object === one.object && tail === one.tail))
+      return true;
+    const words = wordsOf(`${one.object} ${one.tail}`);
+    return !said.some((text) => words.every((word) => text.includes(word)));
+  });
+}
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\d]{4,}/gu) ?? [];
