@@ -18,6 +18,7 @@ import { slotWord } from './know/slot-word.js';
 import type { Slots } from './know/slots.js';
 import { escapePattern, hash, plural, withArticle } from './language.js';
 import type { Audience, Brief, Capability } from './read/brief.js';
+import { everyDeed, withOthers } from './read/every-deed.js';
 import { termsOf } from './plan/terms.js';
 import { isShare, offerOf, type Offer } from './know/offer.js';
 import { isHouse } from './know/places.js';
@@ -234,7 +235,7 @@ function sidesNamed(brief: Brief, knowledge: Knowledge, analogy: Analogy | null)
   const noun = audiencesInOrder(brief, knowledge)[0]?.noun ?? '';
   // 'get parts from 300 dealers', 'Duolingo … teachers record lessons': these serve somebody who is not named.
   const source = new RegExp(`^from (?:[\\d.,]+ )?${escapePattern(plural(noun))}\\b`, 'i');
-  const drawnFrom = noun !== '' && brief.capabilities.some(({ tail }) => source.test(tail));
+  const drawnFrom = noun !== '' && everyDeed(brief.capabilities).some(({ tail }) => source.test(tail));
   const teaches =
     analogy !== null &&
     !analogy.service &&
@@ -250,7 +251,9 @@ function sidesNamed(brief: Brief, knowledge: Knowledge, analogy: Analogy | null)
  * the whole.
  */
 function besides([first = '', ...others]: string[], brief: Brief): string | undefined {
-  const doing = brief.capabilities.flatMap(({ by, automatic }) => (by === undefined || automatic ? [] : [by]));
+  const doing = withOthers(brief.capabilities).flatMap(({ by, automatic }) =>
+    by === undefined || automatic ? [] : [by],
+  );
   const acts = (role: string): boolean => doing.some((by) => sameRole(by, role) || role.startsWith(`${by} `));
   // Whoever acts is somebody, be it that the idea names them in that breath only.
   const further = doing.filter(
@@ -265,7 +268,7 @@ function besides([first = '', ...others]: string[], brief: Brief): string | unde
 /** The idea's users as people: who acts for a parish council is its clerk. */
 export function namedRoles(brief: Brief, knowledge: Knowledge): string[] {
   const { roles } = knowledge;
-  const acting = brief.capabilities.flatMap((deed) => (deed.automatic ? [] : doersOf(deed)));
+  const acting = withOthers(brief.capabilities).flatMap((deed) => (deed.automatic ? [] : doersOf(deed)));
   const named = audiencesInOrder(brief, knowledge).map(({ noun }: Audience) => {
     // 'Small theatres rent costumes; a wardrobe manager lists them': nobody else is made up who acts for a theatre.
     if (isHouse(noun) && acting.some((by) => isPeople(by) && !sameRole(by, noun))) return noun;
@@ -286,7 +289,8 @@ const audiencesInOrder = (brief: Brief, { duties }: Knowledge): Audience[] =>
 /** A federation for which it is made stands behind its volunteers, where those do the work and it does nothing. */
 function audiencesActingFirst({ audiences, capabilities }: Pick<Brief, 'audiences' | 'capabilities'>): Audience[] {
   const [first] = audiences;
-  const acts = ({ noun }: Audience): boolean => capabilities.some(({ by }) => by !== undefined && sameRole(by, noun));
+  const acts = ({ noun }: Audience): boolean =>
+    withOthers(capabilities).some(({ by }) => by !== undefined && sameRole(by, noun));
   if (!first || isPeople(first.noun) || acts(first)) return audiences;
   const [acting, others] = [audiences.filter(acts), audiences.filter((one) => !acts(one))];
   return acting.length > 1 ? [...acting, ...others] : audiences;

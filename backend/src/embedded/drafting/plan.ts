@@ -17,6 +17,7 @@ import { withRuledDeeds } from './plan/deed-rules.js';
 import { eachToldOnce } from './plan/said-feature.js';
 import { apart, byUs, wholeCapabilities } from './plan/whole.js';
 import type { Brief } from './read/brief.js';
+import { throughout } from './read/every-deed.js';
 import { amongPeople } from './read/lexicon.js';
 import { peopleTold } from './read/people-told.js';
 import { readIdea } from './read.js';
@@ -44,8 +45,11 @@ function planWhole(idea: string, text: string, today: string, settled?: BriefSet
 }
 
 function planFrom(read: Brief, seed: number, today: string): Plan {
-  const whole = { ...read, capabilities: byUs(read) };
-  const ruled = withReminders(withRuledDeeds(apart(wholeCapabilities(whole)), read), read);
+  const whole = throughout(read.capabilities, (deeds) => {
+    const capabilities = byUs({ ...read, capabilities: deeds });
+    return apart(wholeCapabilities({ ...read, capabilities }));
+  });
+  const ruled = withReminders(withRuledDeeds(whole, read), read);
   const capabilities = eachToldOnce(withConditions(withAlarms(ruled, read), read), read.capabilities);
   const facts = factsOf({ ...read, capabilities });
   // A limit that ends its sentence must not end ours.

@@ -1,5 +1,6 @@
 import { singular } from '../language.js';
 import type { Brief } from '../read/brief.js';
+import { withOthers } from '../read/every-deed.js';
 import { statementsOf } from '../read/labels.js';
 import { kindWords } from '../read/kinds.js';
 import { isNounish, isPeople, isVerb } from '../read/lexicon.js';
@@ -135,7 +136,7 @@ function piecesOf(brief: Brief): Piece[] {
   const told = brief.problem.sentences.join(' ').toLowerCase();
   const isTold = (text: string): boolean => told.includes(text.slice(0, 25).toLowerCase());
   const opening = thoughts.find((text) => text.includes(' ') && !isTold(text)) ?? thoughts[0];
-  const asked = brief.capabilities.map(({ verb, object }): Piece => ({
+  const asked = withOthers(brief.capabilities).map(({ verb, object }): Piece => ({
     words: wordsIn(`${verb} ${object}`),
     weight: 1.3,
     from: 'asked',

@@ -1,5 +1,6 @@
 import { escapePattern, numberWords, plural, singular } from '../language.js';
 import type { Audience, Brief } from '../read/brief.js';
+import { withOthers } from '../read/every-deed.js';
 import { roleOfWriter } from '../read/myself.js';
 import { houseBuying } from './buyer.js';
 import { dutyOf } from './duties.js';
@@ -37,16 +38,15 @@ const weights = { repeated: 0.5, copes: 2, place: 1.5, forThem: 3, pays: 2, ofBu
 const repeated = /^(?:each|every|all)\b/i;
 
 export function weightOf(role: string, brief: Brief, duties: Duty[]): number {
-  const { capabilities, problem, sentences } = brief;
-  const deeds = capabilities
+  const { problem, sentences } = brief;
+  const all = withOthers(brief.capabilities);
+  const deeds = all
     .filter(({ by, automatic }) => by !== undefined && !automatic && sameRole(by, role))
     .reduce((sum, deed) => sum + dutyOf(deed, duties).part + (repeated.test(deed.object) ? weights.repeated : 0), 0);
   const who = `(?:${escapePattern(role)}|${escapePattern(plural(role))})`;
   // 'Members get a reminder the day before': nothing that they do, and still their part.
   const toThem = new RegExp(String.raw`^(?:.* )?to (?:the )?${who}\b`, 'iu');
-  const messages = capabilities.filter(
-    ({ automatic, verb, tail }) => automatic && verb === 'send' && toThem.test(tail),
-  ).length;
+  const messages = all.filter(({ automatic, verb, tail }) => automatic && verb === 'send' && toThem.test(tail)).length;
   const copes = new RegExp(
     String.raw`^(?:(?:today|currently|now|at present|at the moment|right now|these days|so far|until now),? )?(?:(?:the|our|my|all|most) )?(?:(?:\d+|${counts}) )?${who} (?!(?:should|shall|can|must|may|will|want|need)\b)\p{L}`,
     'iu',
@@ -54,7 +54,7 @@ export function weightOf(role: string, brief: Brief, duties: Duty[]): number {
   const [opening = ''] = sentences;
   const whose = new RegExp(String.raw`\bfor (?:[\p{L}\d]+ ){0,2}?${who}\b`, 'iu').test(opening);
   // 'Makes books for 340 pupils': whom it is all for need not be who works with it; a house works through its people.
-  const othersAct = isPeople(role) && capabilities.some(({ by }) => by !== undefined && !sameRole(by, role));
+  const othersAct = isPeople(role) && all.some(({ by }) => by !== undefined && !sameRole(by, role));
   const place = placeOf(role);
   const isTold = problem.sentences.some((text) => copes.test(text));
   return (

@@ -1,4 +1,5 @@
 import type { Capability } from '../read/brief.js';
+import { everyDeed } from '../read/every-deed.js';
 import { wholeVerb } from '../read/whole-verb.js';
 import { sameRole } from './people.js';
 
@@ -24,7 +25,7 @@ const taking = new Set([
  */
 export function sideOfMarket(role: string, capabilities: Capability[]): 'serving' | 'served' | null {
   const does = (verbs: Set<string>, isOwn: boolean): boolean =>
-    capabilities.some(
+    everyDeed(capabilities).some(
       (deed) =>
         deed.by !== undefined &&
         !deed.automatic &&
@@ -42,4 +43,4 @@ const speaksFor = (role: string, by: string): boolean => sameRole(by, role) || r
 
 /** One side offers, another takes, and neither of them runs it. */
 export const isMarket = (capabilities: Capability[]): boolean =>
-  capabilities.some(({ by }) => by !== undefined && sideOfMarket(by, capabilities) === 'serving');
+  everyDeed(capabilities).some(({ by }) => by !== undefined && sideOfMarket(by, capabilities) === 'serving');

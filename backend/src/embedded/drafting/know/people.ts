@@ -1,5 +1,6 @@
 import { escapePattern, joinWords, plural, singular, thirdPerson, upperFirst } from '../language.js';
 import type { Brief, Capability } from '../read/brief.js';
+import { everyDeed, withOthers } from '../read/every-deed.js';
 import { toldTo } from '../read/reached.js';
 import { isOneOfMany } from './buyer.js';
 import { general } from './choose.js';
@@ -114,14 +115,14 @@ const ownerRules: OwnerRule[] = [
 
 /** What somebody does by themselves, as the idea tells it. */
 const deedsBy = (noun: string, capabilities: Brief['capabilities']): Brief['capabilities'] =>
-  capabilities.filter(({ by, automatic }) => by !== undefined && !automatic && sameRole(by, noun));
+  withOthers(capabilities).filter(({ by, automatic }) => by !== undefined && !automatic && sameRole(by, noun));
 
 const keepsBooks = /(?:^|\s)(?:treasurer|bookkeeper|accountant|cashier|auditor)$/;
 
 /** `The owner sets how many cakes a day can be made and sees the takings`: no owner of a dog. */
 const runsIt = (noun: string, capabilities: Brief['capabilities']): boolean =>
   /(?:^|\s)(?:owner|boss|partner|proprietor)$/.test(noun) &&
-  capabilities.some(
+  everyDeed(capabilities).some(
     ({ by, verb, object }) =>
       by !== undefined &&
       sameRole(by, noun) &&
@@ -196,7 +197,7 @@ export function actorsOf(
 
 /** Where the idea says what people do with it, nothing else is said of them. */
 function doing(role: string, actor: Actor, { capabilities }: Brief): Actor {
-  const deeds = capabilities
+  const deeds = everyDeed(capabilities)
     .filter((deed) => isDoneBy(deed, role))
     .slice(0, 3)
     .map(({ verb, object, tail }) => [thirdPerson(verb), object, tail].filter(Boolean).join(' '));

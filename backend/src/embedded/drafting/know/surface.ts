@@ -1,4 +1,5 @@
 import type { Brief } from '../read/brief.js';
+import { withOthers } from '../read/every-deed.js';
 import { ruledOutIn } from './ruled-out.js';
 
 /** What those who use a product have before them: pages, a command line, an interface for programs, or code to build in. */
@@ -22,7 +23,8 @@ export function surfaceOf({ sentences, kind, capabilities }: Brief): Surface {
     .filter((text) => !/^(?:no|not|out|never|without|excluded|later)\b/i.test(text))
     .join(' ');
   if (command.test(opening)) return 'command';
-  if (pages.test(wanted) || capabilities.some(({ object, tail }) => pages.test(`${object} ${tail}`))) return 'pages';
+  if (pages.test(wanted) || withOthers(capabilities).some(({ object, tail }) => pages.test(`${object} ${tail}`)))
+    return 'pages';
   if (library.test(opening) && !lending.test(wanted)) return 'library';
   return service.test(opening) ? 'service' : 'pages';
 }

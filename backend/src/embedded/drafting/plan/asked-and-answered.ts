@@ -1,4 +1,5 @@
 import { singular } from '../language.js';
+import { everyDeed } from '../read/every-deed.js';
 import { isPeople } from '../read/lexicon.js';
 import { bareNoun } from '../read/phrases.js';
 import { detailsOf, fieldOfDetail } from './details.js';
@@ -32,7 +33,7 @@ export function asking(gathering: Gathering, deed: Deed): string | null {
   const of = classOf({ object: wanted, noun: wanted });
   const isTime = of === 'date' || (of === 'span' && /(?:date|day|week|weekend|time|period)$/.test(wanted));
   const own = asUnit(wanted, plan);
-  const others = plan.brief.capabilities.filter(
+  const others = everyDeed(plan.brief.capabilities).filter(
     (one) => one !== deed.capability && asUnit(singular(one.noun.toLowerCase()), plan) === own,
   );
   const isThere = others.some(({ verb: other }) => !answers.test(other)) || (own === unit && others.length === 0);

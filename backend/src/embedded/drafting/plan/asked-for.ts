@@ -1,5 +1,6 @@
 import { singular } from '../language.js';
 import type { Capability } from '../read/brief.js';
+import { everyDeed } from '../read/every-deed.js';
 import { isPeople } from '../read/lexicon.js';
 import { classOf } from './sense.js';
 import { asUnit, type Told, unitOf } from './thing-names.js';
@@ -18,7 +19,7 @@ export function askedFor(capability: Capability, held: string, plan: Told): stri
   const { verb, noun } = capability;
   const wish = wishes[verb];
   if (wish === undefined || isPeople(held)) return null;
-  const { capabilities } = plan.brief;
+  const capabilities = everyDeed(plan.brief.capabilities);
   const own = capabilities.find((one) => one.verb === 'cancel' && one.noun.startsWith(`${held} `))?.noun;
   const named = capabilities.find((one) => one !== capability && one.noun.split(' ').at(-1) === wish)?.noun;
   const isKept = capabilities.some(

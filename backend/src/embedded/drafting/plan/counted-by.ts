@@ -1,6 +1,7 @@
 import type { Known } from '../know.js';
 import { fill } from '../know/slots.js';
 import type { Brief, Measure } from '../read/brief.js';
+import { everyDeed, withOthers } from '../read/every-deed.js';
 import { rootsOf } from '../read/starts.js';
 import { unitOfValue } from '../read/values.js';
 
@@ -18,7 +19,8 @@ export function countingOf(
   if (opinions.test(name)) return 'asked';
   if (
     fromRecords.test(name) ||
-    (onFile.test(name) && (keepsFiles.test(brief.kind) || brief.capabilities.some(({ verb }) => files.test(verb))))
+    (onFile.test(name) &&
+      (keepsFiles.test(brief.kind) || everyDeed(brief.capabilities).some(({ verb }) => files.test(verb))))
   )
     return 'entries';
   // A dashboard shows the figure that it is made for.
@@ -33,7 +35,11 @@ export function countingOf(
   )
     return 'timed';
   if (unitOfValue(figure) === 'time') return 'entries';
-  const entered = rootsOf(brief.capabilities.map(({ verb, object, tail }) => `${verb} ${object} ${tail}`).join(' '));
+  const entered = rootsOf(
+    withOthers(brief.capabilities)
+      .map(({ verb, object, tail }) => `${verb} ${object} ${tail}`)
+      .join(' '),
+  );
   const counted = [...rootsOf(name.replace(/\bun(?=\p{L}{3,}ed\b)/giu, ''))].filter((root) => !general.has(root));
   if (counted.length > 0 && counted.every((root) => entered.has(root))) return 'entries';
   // Of what the product is about it knows which are late, lost or left open.

@@ -1,5 +1,6 @@
 import { escapePattern, plural, singular, upperFirst } from '../language.js';
 import type { Brief, Capability } from '../read/brief.js';
+import { everyDeed } from '../read/every-deed.js';
 import { isPeople } from '../read/lexicon.js';
 import { isLook, participleOf } from './deed-words.js';
 import { classOf } from './sense.js';
@@ -51,7 +52,8 @@ export function isSpokenOf(
     'iu',
   );
   return (
-    capabilities.some((one) => singular(one.noun.toLowerCase()) === noun) || sentences.some((text) => said.test(text))
+    everyDeed(capabilities).some((one) => singular(one.noun.toLowerCase()) === noun) ||
+    sentences.some((text) => said.test(text))
   );
 }
 
@@ -61,12 +63,12 @@ const noThing =
 export const isNoThing = (noun: string, { brief }: Told): boolean =>
   // 'Reception answers calls' of a phone line are kept, where the idea is all about them.
   (noThing.test(noun) ||
-    (noun === 'call' && brief.capabilities.every((one) => one.noun !== noun || /^(?:make|get)$/.test(one.verb)))) &&
+    (noun === 'call' &&
+      everyDeed(brief.capabilities).every((one) => one.noun !== noun || /^(?:make|get)$/.test(one.verb)))) &&
   !(noun === brief.unit && noun !== 'call' && !/^(?:on|not|each|every)\b/.test(noun));
 
 /** The things with the records that their deeds leave, and without what is none. */
 export function withRecords(things: Thing[], plan: Told): Thing[] {
-  const { capabilities } = plan.brief;
   const all = [...things];
   const madeAs = (noun: string): Thing => {
     const known = all.find((one) => one.noun === noun);
@@ -75,7 +77,7 @@ export function withRecords(things: Thing[], plan: Told): Thing[] {
     all.push(made);
     return made;
   };
-  for (const [at, deed] of capabilities.entries()) {
+  for (const [at, deed] of everyDeed(plan.brief.capabilities).entries()) {
     if (deed.automatic) continue;
     const held = all.find((one) => one.deeds.some((entry) => entry.at === at));
     const noun = recordLeft(deed, held, plan);
@@ -127,7 +129,7 @@ const takenAs: Record<string, string> = { rent: 'rental', hire: 'rental', borrow
 /** `rent spotlights, mixing desks and costumes`, of items that owners list: the rental is of an item. */
 function kindsTaken(one: Thing, all: Thing[], { brief }: Told): void {
   const [only, ...more] = one.deeds;
-  const deed = only && more.length === 0 ? brief.capabilities[only.at] : undefined;
+  const deed = only && more.length === 0 ? everyDeed(brief.capabilities)[only.at] : undefined;
   const general = all.find(({ noun }) => /^(?:item|product|article|piece|device|object|thing)$/.test(noun));
   const taking = takenAs[deed?.verb ?? ''];
   if (!deed || !general || !taking || general === one || deed.object.split(/, | and /).length < 2) return;

@@ -1,6 +1,7 @@
 import { lowerFirst, numberWords, participle, singular, stripStop, upperFirst, withArticle } from '../language.js';
 import { approvalIn } from '../read/approvals.js';
 import type { Brief, Capability } from '../read/brief.js';
+import { everyDeed, functionOf } from '../read/every-deed.js';
 import type { Held } from '../read/held.js';
 import { conditionRules } from './deed-conditions.js';
 import { agreedTo, yesRules } from './deed-yes.js';
@@ -11,7 +12,7 @@ export interface DeedRule {
   kind: 'approval' | 'yes' | 'first' | 'most' | 'length' | 'cancel' | 'until' | 'again' | 'often' | 'far' | 'lasts';
   /** The sentence of the idea, without its stop; empty where the deed itself says it. */
   text: string;
-  /** Position of the deed it rules. */
+  /** Position of the deed it rules among all deeds of the idea. */
   deed: number;
   /** Who has to say yes, and to what: `head keeper`, `approve`. */
   by?: string;
@@ -145,21 +146,23 @@ export function withRuledDeeds(capabilities: Capability[], told: Told): Capabili
   return clausesOf(told).reduce((list, text) => {
     const fee = late.exec(text);
     const said = cancel.exec(text);
-    const booked = said || fee ? deedAbout(text, list, ({ verb }) => takes.test(verb)) : -1;
-    const own = list[booked];
-    if (!own) return list;
+    const deeds = everyDeed(list);
+    const own = said || fee ? deeds[deedAbout(text, deeds, ({ verb }) => takes.test(verb))] : undefined;
+    if (!own || deeds.some(({ verb }) => verb === 'cancel')) return list;
     const noun = fee
       ? own.noun
       : (new RegExp(`\\b${own.noun}s?(?: \\p{L}+)?(?= (?:are|is|can|may|last))`, 'iu').exec(text)?.[0] ?? own.noun);
     const limit = said?.[0].replace(/^\p{L}+ /u, '') ?? '';
+    // It is told in no sentence of its own.
+    const { said: _, deeds: __, ...like } = own;
     const deed = {
-      ...own,
+      ...like,
       verb: 'cancel',
       object: withArticle(singular(lowerFirst(noun))),
       noun: singular(lowerFirst(noun)),
       tail: limit,
     };
-    return list.some(({ verb }) => verb === 'cancel') ? list : after(list, booked, deed);
+    return after(list, functionOf(own, list), deed);
   }, capabilities);
 }
 
@@ -185,7 +188,10 @@ const tellsWork = /^\p{L}+ing\b|\b(?:should|today|now)\b/iu;
 
 /** The rules of the idea that one of these deeds has to keep to. */
 export const deedRulesOf = (told: Told & Pick<Brief, 'capabilities'>): DeedRule[] =>
-  rulesFound(told).map((rule) => ({ ...rule, text: withoutDeed(rule.text, told.capabilities) }));
+  rulesFound({ ...told, capabilities: everyDeed(told.capabilities) }).map((rule) => ({
+    ...rule,
+    text: withoutDeed(rule.text, everyDeed(told.capabilities)),
+  }));
 
 function rulesFound({ capabilities, ...told }: Told & Pick<Brief, 'capabilities'>): DeedRule[] {
   const found = clausesOf(told).flatMap((text): DeedRule[] => {

@@ -2,6 +2,7 @@ import { fieldIn } from '../know/things.js';
 import { slugify } from '../language.js';
 import { shortened } from './shortened.js';
 import type { Capability } from '../read/brief.js';
+import { everyDeed } from '../read/every-deed.js';
 import { isNoThing, recordNoun } from './deed-records.js';
 import { participleOf } from './deed-words.js';
 import type { Feature } from './plan.js';
@@ -74,7 +75,7 @@ const kinds: [type: RegExp, as: string][] = [
 function propertiesOf(capability: Capability, plan: Told): string[] {
   const done = participleOf(capability.verb);
   return handledBy(capability, plan).flatMap(({ fields, deeds }) => {
-    const isFirst = deeds[0]?.at === plan.brief.capabilities.indexOf(capability);
+    const isFirst = deeds[0]?.at === everyDeed(plan.brief.capabilities).indexOf(capability);
     return fields.flatMap((line): string[] => {
       const { name, type } = fieldIn(line);
       const [, when] = /, when (.+)$/.exec(type) ?? [];

@@ -1,5 +1,6 @@
 import { isPlural, isUncountable, numberWords, stripStop } from '../language.js';
 import type { Brief } from '../read/brief.js';
+import { withOthers } from '../read/every-deed.js';
 import { isPeople } from '../read/lexicon.js';
 import { isUse } from '../read/no-deeds.js';
 import { type Step, type Trouble, isTrouble, partsOf } from './fact-clauses.js';
@@ -48,7 +49,7 @@ export function countsOf(
   brief: Pick<Brief, 'sentences' | 'capabilities'>,
   { troubles, steps }: { troubles: Trouble[]; steps: Step[] },
 ): Count[] {
-  const asked = brief.capabilities.map(({ object, tail }) => `${object} ${tail}`.toLowerCase());
+  const asked = withOthers(brief.capabilities).map(({ object, tail }) => `${object} ${tail}`.toLowerCase());
   const found = brief.sentences.flatMap((sentence) =>
     partsOf(sentence).flatMap(({ text }) =>
       troubles.some((told) => told.text === text || told.text.includes(text)) ||

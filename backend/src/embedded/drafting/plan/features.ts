@@ -5,6 +5,7 @@ import type { FeatureTemplate } from '../know/knowledge.js';
 import { fill, type Slots } from '../know/slots.js';
 import { joinWords, lowerFirst, plural, sentence, slugify, thirdPerson, upperFirst } from '../language.js';
 import type { Brief, Capability } from '../read/brief.js';
+import { everyDeed, functionOf } from '../read/every-deed.js';
 import { isByItself, tellsPeople } from './by-itself.js';
 import { eventOf } from './event-of.js';
 import type { Facts } from './facts.js';
@@ -43,6 +44,7 @@ const clearlyAsked = 3;
 export function planFeatures(brief: Brief, known: Known, goals: Goal[], seed: number, facts: Facts): Feature[] {
   const asked =
     brief.capabilities.length > 0 || !known.analogy ? brief.capabilities : patternCapabilities(brief, known.analogy);
+  const deeds = everyDeed(asked);
   const rules = deedRulesOf({ capabilities: asked, sentences: brief.sentences });
   const spoken = rulesOfDeeds(
     brief,
@@ -58,7 +60,7 @@ export function planFeatures(brief: Brief, known: Known, goals: Goal[], seed: nu
           ? feature
           : ruled(
               { ...feature, tests: boundTests(feature, at, facts, known.slots) },
-              rules.filter(({ deed }) => deed === at),
+              rules.filter(({ deed }) => functionOf(deeds[deed], asked) === at),
             ),
         spoken[at] ?? [],
       ),

@@ -1,6 +1,7 @@
 import { singular } from '../language.js';
 import { numberOf } from '../know/things.js';
 import type { Capability } from '../read/brief.js';
+import { everyDeed } from '../read/every-deed.js';
 import { isPeople } from '../read/lexicon.js';
 import { bareNoun } from '../read/phrases.js';
 import { attributeField, fieldOfDetail } from './details.js';
@@ -46,7 +47,7 @@ export const valueOf = (part: string, plan: Told): string =>
     : fieldOfDetail(bare(part));
 /** Whether another deed names it as its object. */
 export const isHandledElsewhere = (part: string, capability: Capability, { brief }: Told): boolean =>
-  brief.capabilities.some(
+  everyDeed(brief.capabilities).some(
     (one) =>
       one !== capability &&
       one.object !== capability.object &&

@@ -1,4 +1,5 @@
 import { singular, upperFirst } from '../language.js';
+import { everyDeed } from '../read/every-deed.js';
 import { isPeople } from '../read/lexicon.js';
 import { add, type Deed, type Gathering, type Reading, thing } from './gathering.js';
 import { classOf } from './sense.js';
@@ -24,7 +25,8 @@ export const lending: Reading = (gathering, deed) => {
   const told = plan.brief.sentences.join(' ');
   // 'check tools in and out': what is checked in again was lent.
   const isBack =
-    verb === 'check out' && plan.brief.capabilities.some((one) => one.verb === 'check in' && one.noun === noun);
+    verb === 'check out' &&
+    everyDeed(plan.brief.capabilities).some((one) => one.verb === 'check in' && one.noun === noun);
   if (noun === '' || isPeople(noun) || !(lends.test(verb) || (gives.test(verb) && (isBack || comesBack.test(told)))))
     return null;
   const held = asUnit(singular(noun.toLowerCase()), plan);
@@ -55,7 +57,7 @@ export const reserving: Reading = (gathering, deed) => {
   const { capability, entry } = deed;
   const { plan } = gathering;
   const { verb, noun } = capability;
-  const isHandled = plan.brief.capabilities.some((one) => one.noun === noun && handled.test(one.verb));
+  const isHandled = everyDeed(plan.brief.capabilities).some((one) => one.noun === noun && handled.test(one.verb));
   if (verb !== 'reserve' || isPeople(noun) || classOf(capability) !== 'thing' || !isHandled) return null;
   const held = asUnit(singular(noun.toLowerCase()), plan);
   thing(gathering, held).deeds.push({ ...entry, begins: false });

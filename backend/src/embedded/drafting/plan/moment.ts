@@ -1,5 +1,6 @@
 import { escapePattern, isPlural, lowerFirst, participle, singular, withArticle } from '../language.js';
 import type { Brief, Capability } from '../read/brief.js';
+import { everyDeed } from '../read/every-deed.js';
 import { isByItself } from './by-itself.js';
 import { formsOf, thingIn } from './deed-thing.js';
 import { isLook, participleOf } from './deed-words.js';
@@ -60,7 +61,8 @@ function spanOver(tail: string): string | null {
 
 /** What is done just before it, where one sentence tells both. */
 function doneBefore(capability: Capability, { capabilities, sentences }: Told): string | null {
-  const last = capabilities[capabilities.indexOf(capability) - 1];
+  const deeds = everyDeed(capabilities);
+  const last = deeds[deeds.indexOf(capability) - 1];
   if (!capability.automatic || !last || last.named || (isLook(last.verb) && !isByItself(last))) return null;
   if (!sentences.some((text) => [last, capability].every((one) => text.toLowerCase().includes(said(one))))) return null;
   const thing = thingIn(last, {});

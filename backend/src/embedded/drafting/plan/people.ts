@@ -7,6 +7,7 @@ import type { Slots } from '../know/slots.js';
 import { escapePattern, plural } from '../language.js';
 import { leavesOut } from '../read/binding.js';
 import type { Brief, Capability } from '../read/brief.js';
+import { everyDeed, withOthers } from '../read/every-deed.js';
 import { isGroup, isPeople } from '../read/lexicon.js';
 import { toldTo } from '../read/reached.js';
 
@@ -25,7 +26,7 @@ export function peopleOf(brief: Brief, { slots, knowledge }: Known): Person[] {
   const isTold = (role: string): boolean => brief.audiences.some(({ noun }) => noun === role);
   const isReached = (role: string): boolean => toldTo(role, brief.capabilities).length > 0;
   const people: Person[] = (['actor', 'other', 'admin'] as const).map((side) => ({ side, role: slots[side] ?? side }));
-  const acting = brief.capabilities.flatMap(doersOf);
+  const acting = withOthers(brief.capabilities).flatMap(doersOf);
   // Somebody made up to speak for an organisation has a part only where the organisation has one.
   const named = namedRoles(brief, knowledge).filter(
     (role) =>
@@ -49,7 +50,7 @@ export function peopleOf(brief: Brief, { slots, knowledge }: Known): Person[] {
       isPeople(role) ||
       isChair.test(role) ||
       (acting.includes(role) && (isGroup(role) || isHouse(role) || isTold(role))) ||
-      brief.capabilities.some((deed) => deed.also && doersOf(deed).includes(role));
+      withOthers(brief.capabilities).some((deed) => deed.also && doersOf(deed).includes(role));
     if (side && isSomebody && !isKnown) people.push({ side, role });
   }
   // Who only gets, agrees to or decides something has a part all the same.
@@ -74,11 +75,11 @@ const buys = /^(?:pay|buy|order|settle)$/;
 
 /** `9 staff` beside grooms and vets who act, `customers` beside householders who pay: words for those already there. */
 const isMeantBy = (role: string, { capabilities }: Pick<Brief, 'capabilities'>): boolean => {
-  const acting = new Set(capabilities.flatMap(doersOf));
+  const acting = new Set(withOthers(capabilities).flatMap(doersOf));
   if ([...acting].some((by) => sameRole(by, role))) return false;
   return everybody.test(role)
     ? acting.size > 1
-    : buyers.test(role) && capabilities.some(({ by, verb }) => by !== undefined && buys.test(verb));
+    : buyers.test(role) && everyDeed(capabilities).some(({ by, verb }) => by !== undefined && buys.test(verb));
 };
 
 const reaches = /^(?:get|receive|hear)$/;
@@ -96,7 +97,7 @@ const staysOut = (who: string): RegExp =>
  */
 function isOnlyReached(role: string, { capabilities, sentences }: Brief): boolean {
   const deedsBy = (who: (by: string) => boolean) =>
-    capabilities.filter(({ by, automatic }) => by !== undefined && !automatic && who(by));
+    withOthers(capabilities).filter(({ by, automatic }) => by !== undefined && !automatic && who(by));
   const own = deedsBy((by) => sameRole(by, role) || role.startsWith(`${by} `));
   const others = new Set(deedsBy((by) => !sameRole(by, role)).map(({ by }) => by));
   if (others.size < 2) return false;

@@ -10,6 +10,7 @@ import { escapePattern, hash, joinWords, plural, singular, thirdPerson, upperFir
 import { wholePart } from '../language/whole-deed.js';
 import { joinDeeds } from '../language/joined-deeds.js';
 import type { Brief, Capability } from '../read/brief.js';
+import { everyDeed } from '../read/every-deed.js';
 import { isTold, toldTo } from '../read/reached.js';
 import type { Facts } from './facts.js';
 import { besideOf, peopleOf, personNamed, type Person } from './people.js';
@@ -22,7 +23,7 @@ export function planPersonas(brief: Brief, known: Known, facts: Facts): Persona[
   const named = personsOf(brief);
   const partOf = (person: Person): Capability[] =>
     // What is torn tells nothing of somebody: 'give within 24 hours'.
-    brief.capabilities.flatMap((deed) =>
+    everyDeed(brief.capabilities).flatMap((deed) =>
       !deed.automatic && doersOf(deed).some((one) => personNamed(one, people) === person)
         ? (wholePart(deed) ?? [])
         : [],

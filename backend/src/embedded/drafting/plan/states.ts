@@ -1,5 +1,6 @@
 import { infinitive, upperFirst } from '../language.js';
 import { deedOn, isMove } from '../know/things.js';
+import { everyDeed } from '../read/every-deed.js';
 import { whichOf } from '../read/held.js';
 import { isSolid } from './deed-records.js';
 import { deedRulesOf } from './deed-rules.js';
@@ -45,6 +46,7 @@ const isToldByLoan = (life: Life, loan: Life): boolean =>
 
 function lifeOf(thing: Thing, { brief, known }: Told): Life | null {
   const { things } = known.knowledge;
+  const acts = everyDeed(brief.capabilities);
   const yeses = deedRulesOf(brief).filter(({ kind }) => kind === 'yes');
   // What is lent and reserved lives by its loans and reservations.
   const records = thingsOf({ brief, known }).filter(({ noun }) => noun.startsWith(`${thing.noun} `));
@@ -67,9 +69,9 @@ function lifeOf(thing: Thing, { brief, known }: Told): Life | null {
         isValue = false,
         begins: makes,
       }): (StateDeed & { begins: boolean; isSaid?: boolean })[] => {
-        const deed = brief.capabilities[at];
+        const deed = acts[at];
         // Whoever acts here, and a size or a name, go through no states.
-        if (brief.capabilities.some((one) => one.by === thing.noun)) return [];
+        if (acts.some((one) => one.by === thing.noun)) return [];
         // What only gives it a value leaves it in the state that it is in.
         if (!deed || isValue || isToldThere(done)) return [];
         // 'put a tool into maintenance': that is its state.
@@ -160,9 +162,7 @@ function lifeOf(thing: Thing, { brief, known }: Told): Life | null {
     return null;
   const [start] = ordered;
   const before = thing.deeds.flatMap(({ at }) =>
-    brief.capabilities[at] && brief.capabilities[at].verb !== 'report' && !marks.test(brief.capabilities[at].verb)
-      ? (foundIn(brief.capabilities[at]) ?? [])
-      : [],
+    acts[at] && acts[at].verb !== 'report' && !marks.test(acts[at].verb) ? (foundIn(acts[at]) ?? []) : [],
   )[0];
   // What is reported torn is known from then on.
   const begun = start !== undefined && (start.begins || start.state === `reported ${before ?? ''}`);
@@ -211,10 +211,11 @@ interface Waiting {
 /** A change of the thing that holds only after a yes: it is in force, or in force with a change that waits. */
 export function waitingOf({ brief, known }: Told): Waiting | null {
   const unit = (known.slots['unit'] ?? '').toLowerCase();
+  const acts = everyDeed(brief.capabilities);
   const rule = deedRulesOf(brief).find(
-    ({ kind, deed }) => kind === 'approval' && brief.capabilities[deed]?.noun.toLowerCase() === unit,
+    ({ kind, deed }) => kind === 'approval' && acts[deed]?.noun.toLowerCase() === unit,
   );
-  const deed = rule ? brief.capabilities[rule.deed] : undefined;
+  const deed = rule ? acts[rule.deed] : undefined;
   return rule && deed && /^(?:change|move|edit|update|set|adjust|swap|replace|extend)$/.test(deed.verb)
     ? { by: deed.by ?? '', yes: rule.by ?? '', name: upperFirst([deed.verb, deed.object].join(' ')) }
     : null;

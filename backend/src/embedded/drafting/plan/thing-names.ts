@@ -1,6 +1,7 @@
 import { infinitive, isParticiple, singular } from '../language.js';
 import { deedOn } from '../know/things.js';
 import type { Brief, Capability } from '../read/brief.js';
+import { everyDeed } from '../read/every-deed.js';
 import { isPeople } from '../read/lexicon.js';
 import { isNameOf } from '../read/unit-counted.js';
 import type { Plan } from './plan.js';
@@ -28,7 +29,7 @@ function isPlainNameOf(noun: string, unit: string, { brief, known }: Told): bool
     !isGeneral(unit) &&
     !ofParts.test(unit) &&
     classOf({ object: unit, noun: unit }) === 'thing' &&
-    !brief.capabilities.some(
+    !everyDeed(brief.capabilities).some(
       (one) =>
         singular(one.noun.toLowerCase()) === noun &&
         one.verb !== 'reserve' &&
@@ -43,7 +44,7 @@ export function asUnit(noun: string, plan: Told): string {
   if (isNameOf(noun, unit) || isPlainNameOf(noun, unit, plan)) return unit;
   if (isPeople(noun) || noun === '') return noun;
   // 'crew' is the crew plan; beside deeds done to scaffold orders, a scaffold is a scaffold.
-  const isOwn = plan.brief.capabilities.some((one) => singular(one.noun.toLowerCase()) === unit);
+  const isOwn = everyDeed(plan.brief.capabilities).some((one) => singular(one.noun.toLowerCase()) === unit);
   return unit.endsWith(` ${noun}`) || (!isOwn && unit.startsWith(`${noun} `)) ? unit : fullerName(noun, plan);
 }
 
@@ -51,12 +52,13 @@ export function asUnit(noun: string, plan: Told): string {
 function fullerName(noun: string, { brief }: Told): string {
   // 'check every listing' of instruments that sellers list.
   const verb = /^\p{L}+ing$/u.test(noun) && noun !== 'booking' ? infinitive(noun) : noun;
-  const done = verb === noun ? undefined : brief.capabilities.find((one) => one.verb === verb && one.noun !== '');
+  const done =
+    verb === noun ? undefined : everyDeed(brief.capabilities).find((one) => one.verb === verb && one.noun !== '');
   if (done && singular(done.noun.toLowerCase()) !== noun) return singular(done.noun.toLowerCase());
   if (noun.includes(' ') || !/^(?:thing|document|bill|place|service)$/.test(classOf({ object: noun, noun })))
     return noun;
   const fuller = new Set(
-    brief.capabilities
+    everyDeed(brief.capabilities)
       .map((one) => singular(withoutOwner(one.noun.toLowerCase())))
       .filter((one) => one.endsWith(` ${noun}`) && !inState.test(one) && withoutState(one) === one),
   );
@@ -88,7 +90,9 @@ export function foundIn({ noun }: Capability): string | null {
 
 /** `GitHub PR`, `PDF`: a thing as the idea spells it. */
 export function spelled(noun: string, { capabilities }: Pick<Brief, 'capabilities'>): string {
-  const own = capabilities.map((one) => singular(one.noun)).find((one) => one.toLowerCase() === noun.toLowerCase());
+  const own = everyDeed(capabilities)
+    .map((one) => singular(one.noun))
+    .find((one) => one.toLowerCase() === noun.toLowerCase());
   return own !== undefined && /\p{Lu}\p{Lu}/u.test(own) ? own : noun;
 }
 

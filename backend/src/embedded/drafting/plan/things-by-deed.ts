@@ -1,5 +1,6 @@
 import { isUncountable, singular, upperFirst } from '../language.js';
 import type { Capability } from '../read/brief.js';
+import { everyDeed } from '../read/every-deed.js';
 import { isPeople } from '../read/lexicon.js';
 import { answer, asking } from './asked-and-answered.js';
 import { booked } from './booked.js';
@@ -49,7 +50,7 @@ const readings: Reading[] = [
 /** What the deeds handle, in the order of the idea; the thing it is all about where they handle nothing. */
 export function leftByDeeds(plan: Told): Thing[] {
   const gathering: Gathering = { plan, rules: deedRulesOf(plan.brief), things: [], last: { noun: '', by: '' } };
-  for (const [at, said] of inTheirOrder(plan.brief.capabilities)) {
+  for (const [at, said] of inTheirOrder(everyDeed(plan.brief.capabilities))) {
     if (said.named && isSurface(said.noun)) continue;
     const capability = withStateInVerb(said);
     const { verb, automatic, by = '' } = capability;
@@ -77,7 +78,7 @@ export function leftByDeeds(plan: Told): Thing[] {
 
 const isWorkedOn = (deed: Capability, { brief }: Told): boolean => {
   const own = singular(withoutState(deed.noun.toLowerCase()));
-  return brief.capabilities.some(
+  return everyDeed(brief.capabilities).some(
     (one) => one !== deed && !isLook(one.verb) && singular(withoutState(one.noun.toLowerCase())) === own,
   );
 };
@@ -153,7 +154,8 @@ function ordering(gathering: Gathering, deed: Deed): string | null {
   const { object, verb, noun } = deed.capability;
   const { plan } = gathering;
   const isThing =
-    unitOf(plan) === 'order' || plan.brief.capabilities.some((one) => singular(one.noun.toLowerCase()) === 'order');
+    unitOf(plan) === 'order' ||
+    everyDeed(plan.brief.capabilities).some((one) => singular(one.noun.toLowerCase()) === 'order');
   if (verb !== 'order' || noun === 'order' || object === '' || !isThing) return null;
   const parts = object.split(/, (?:and )?| and /).map((part) => part.replace(/^(?:the|their|an?) /, ''));
   const plain = parts.every((part) => /^\p{L}+(?: \p{L}+)?s$/u.test(part));
@@ -180,7 +182,8 @@ function approval(gathering: Gathering, deed: Deed): string | null {
   const rule = isLook(entry.verb)
     ? undefined
     : rules.find((one) => one.kind === 'approval' && one.deed === entry.at && answers.test(one.verb ?? ''));
-  const waits = rule && plan.brief.capabilities.find((one) => one.verb === rule.verb && one.noun !== capability.noun);
+  const waits =
+    rule && everyDeed(plan.brief.capabilities).find((one) => one.verb === rule.verb && one.noun !== capability.noun);
   // What waits is a time that is taken, or a change.
   if (!waits || !(rule.taking || changes.test(waits.verb))) return null;
   const noun = waits.noun.toLowerCase() || unitOf(plan);
@@ -221,7 +224,7 @@ function plainDeed(gathering: Gathering, deed: Deed): string | null {
   // A figure that is only looked up is made from other things.
   if (classOf(capability) === 'sum' && isLook(capability.verb)) return '';
   // Who acts here is no thing that is handled.
-  if (plan.brief.capabilities.some(({ by }) => by === held)) return '';
+  if (everyDeed(plan.brief.capabilities).some(({ by }) => by === held)) return '';
   const booking = booked(gathering, deed, held);
   if (booking !== null) return booking;
   const time = keptEachTime(capability, held);

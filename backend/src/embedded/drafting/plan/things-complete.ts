@@ -1,5 +1,6 @@
 import { lowerFirst } from '../language.js';
 import { deedOn } from '../know/things.js';
+import { everyDeed } from '../read/every-deed.js';
 import { isPeople } from '../read/lexicon.js';
 import { isPartOf } from '../read/unit-counted.js';
 import { oneNameFor, withRecords } from './deed-records.js';
@@ -21,7 +22,7 @@ export const notedThere = /(?:^| )(?:fault|defect|damage)$/;
 /** What their names, the deeds that join two of them and the rules of the idea tell of them beside what is done to them. */
 export function completed(gathered: Thing[], plan: Told): Thing[] {
   let things = gathered;
-  const { capabilities } = plan.brief;
+  const acts = everyDeed(plan.brief.capabilities);
   const unit = unitOf(plan);
   const joined = things.flatMap(({ fields, of }) => [
     ...fields.flatMap((field) => /: reference to (\p{L}[\p{L} -]*?)(?:, when .+)?$/u.exec(field)?.[1] ?? []),
@@ -46,9 +47,7 @@ export function completed(gathered: Thing[], plan: Told): Thing[] {
   const isNamed = (rule: string): boolean =>
     [...changed, ...kept].some(({ noun }) => new RegExp(`\\b${noun}s?\\b`, 'i').test(rule));
   for (const one of things) {
-    const said = one.deeds
-      .map(({ at }) => `${capabilities[at]?.object ?? ''} ${capabilities[at]?.tail ?? ''}`)
-      .join('; ');
+    const said = one.deeds.map(({ at }) => `${acts[at]?.object ?? ''} ${acts[at]?.tail ?? ''}`).join('; ');
     one.of ??= things.find(
       ({ noun, of }) =>
         noun !== one.noun &&

@@ -1,6 +1,7 @@
 import { joinWords, plural, upperFirst } from '../language.js';
 import type { Known } from '../know.js';
 import type { Brief, Capability } from '../read/brief.js';
+import { everyDeed } from '../read/every-deed.js';
 import { isLook } from './deed-words.js';
 import type { Plan } from './plan.js';
 import type { Told } from './thing-names.js';
@@ -48,7 +49,7 @@ export function thingsOf({ brief, known }: Told): Thing[] {
 
 /** What one deed of the idea is done to, as its things are told. */
 export const handledBy = (deed: Capability, plan: Told): Thing[] => {
-  const at = plan.brief.capabilities.indexOf(deed);
+  const at = everyDeed(plan.brief.capabilities).indexOf(deed);
   return at < 0 ? [] : thingsOf(plan).filter(({ deeds }) => deeds.some((one) => one.at === at));
 };
 

@@ -2,6 +2,7 @@ import type { Known } from '../know.js';
 import { isShare } from '../know/offer.js';
 import { fill } from '../know/slots.js';
 import type { Brief } from '../read/brief.js';
+import { everyDeed } from '../read/every-deed.js';
 import { isUncountable, plural } from '../language.js';
 import { isPeople } from '../read/lexicon.js';
 import { participleOf } from './deed-words.js';
@@ -13,7 +14,7 @@ const trades = /^(?:book|reserve|order|rent|hire|buy|borrow)$/;
 /** Where two sides meet, what they agree on shows whether it works: `trial lessons booked each month`. */
 export function tradedGoals(brief: Brief, known: Known, calendar: Calendar): Goal[] {
   const isMarket = brief.kind === 'marketplace' || isShare(known.offer);
-  const deed = brief.capabilities.find(
+  const deed = everyDeed(brief.capabilities).find(
     ({ verb, noun, by, automatic }) =>
       !automatic && by !== undefined && trades.test(verb) && noun !== '' && !isPeople(noun),
   );

@@ -3,6 +3,7 @@ import { participle } from '../language.js';
 import type { Audience, Capability } from './brief.js';
 import { doersIn } from './doers.js';
 import { isPeople } from './lexicon.js';
+import { withOthers } from './every-deed.js';
 
 /** Whom the product only tells something: `alerts the dispatcher and the driver when it is too warm`. */
 
@@ -30,7 +31,7 @@ function whomIn(deed: Capability): Audience[] {
 
 /** What the product tells somebody by itself; a team hears it through its members. */
 export const toldTo = (role: string, deeds: readonly Capability[]): Capability[] =>
-  deeds.filter(
+  withOthers(deeds).filter(
     (deed) => telling.test(deed.verb) && whomIn(deed).some(({ noun }) => noun === role || role.startsWith(`${noun} `)),
   );
 

@@ -29,6 +29,7 @@ import { kindOf } from '../plan/kinds.js';
 import { concerned, rulesTried } from './rules-told.js';
 import { accessOf, signInTold } from './sign-in.js';
 import { troublesTold } from './problem.js';
+import { everyDeed } from '../read/every-deed.js';
 
 /** What a program does at its time, without anybody who asks for it. */
 const setOff =
@@ -42,7 +43,7 @@ const ofEvent = /\b(?:until|when|whenever|if|once|as soon as|unless)\b/i;
 
 /** What the clock sets off, by the verb and object of the deeds. */
 const setsOff = ({ brief }: Plan): string[] =>
-  brief.capabilities
+  everyDeed(brief.capabilities)
     // 'flags the dishes when a supplier changes a product' is set off by the change.
     .filter(
       (one) =>

@@ -10,6 +10,7 @@ import { messageIn } from '../plan/message-tests.js';
 import { momentOf } from '../plan/moment.js';
 import type { Plan } from '../plan/plan.js';
 import type { Brief, Capability } from '../read/brief.js';
+import { everyDeed } from '../read/every-deed.js';
 import type { ListWriter, Row } from './draft.js';
 import { fitText } from './fit.js';
 import { messagesTold, type ToldMessage } from './messages-told.js';
@@ -44,7 +45,7 @@ const lapsing = (plan: Plan): Row[] =>
   });
 
 const timed = ({ brief, known }: Plan, told: ToldMessage[]): Row[] =>
-  brief.capabilities.flatMap((deed): Row[] => {
+  everyDeed(brief.capabilities).flatMap((deed): Row[] => {
     const { verb, object, tail, automatic } = deed;
     if (isTold(deed, told)) return [];
     if (tellsPeople(deed) || reachesThem(deed)) return messageJob(deed, brief, known.slots['unit'] ?? '');

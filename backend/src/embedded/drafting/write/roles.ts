@@ -8,6 +8,7 @@ import { joinWords, lowerFirst, plural, singular, upperFirst } from '../language
 import { joinDeeds } from '../language/joined-deeds.js';
 import type { Persona, Plan } from '../plan/plan.js';
 import type { Capability } from '../read/brief.js';
+import { everyDeed } from '../read/every-deed.js';
 import { besideOf } from '../plan/people.js';
 import { toldTo } from '../read/reached.js';
 import { deedsOf } from './deeds.js';
@@ -43,7 +44,7 @@ export const isBeside = (role: string, { brief }: Plan): boolean => besideOf(rol
 /** The deeds of one of them by their kind; none where the idea tells none. */
 export const dutiesBy = ({ role }: Pick<Persona, 'role'>, { brief, known }: Plan): { duty: Duty; deed: Capability }[] =>
   dutiesOf(
-    brief.capabilities.filter((deed) => isDoneBy(deed, role)),
+    everyDeed(brief.capabilities).filter((deed) => isDoneBy(deed, role)),
     known.knowledge.duties,
   );
 

@@ -8,6 +8,7 @@ import {
   withArticle,
 } from '../language.js';
 import { fieldIn } from '../know/things.js';
+import { everyDeed } from '../read/every-deed.js';
 import { recordNoun, recordOfOffice } from '../plan/deed-records.js';
 import { isLook, participleOf } from '../plan/deed-words.js';
 import type { Plan } from '../plan/plan.js';
@@ -107,7 +108,7 @@ function byWhom(
   // 'keeper Marta Vogt' is one person.
   const who = by === '' ? '' : many.startsWith('the ') ? many : /\p{Lu}/u.test(by) ? `the ${by}` : withArticle(by);
   if (who === '')
-    return isOwn || plan.brief.capabilities[at]?.automatic !== true ? '' : `, ${done} by ${plan.brief.name}`;
+    return isOwn || everyDeed(plan.brief.capabilities)[at]?.automatic !== true ? '' : `, ${done} by ${plan.brief.name}`;
   if (isOwn) return /^(?:borrow|loan)$/.test(verb) ? ` to ${who}` : ` by ${who}`;
   return `, ${done} by ${who}`;
 }
@@ -115,7 +116,7 @@ function byWhom(
 const trace = / (?:by|at)$/;
 /** ` with orchard location, acreage and hive count`: what the idea lists of it. */
 function withDetails({ fields, noun, of }: Thing, at: number, { brief }: Plan): string[] {
-  const deed = brief.capabilities[at];
+  const deed = everyDeed(brief.capabilities)[at];
   const words = deed ? `${deed.object} ${deed.tail}`.toLowerCase() : '';
   const named = fields
     .map((field) => fieldIn(field).name)
@@ -132,7 +133,9 @@ function withDetails({ fields, noun, of }: Thing, at: number, { brief }: Plan): 
 /** `that machinists borrow and return`: what is done with it by whoever does something first. */
 function handledBy(all: Thing['deeds'], plan: Plan): string {
   // 'agree as well' and 'decide within 30 days' are done to nothing that stands behind them.
-  const doing = all.filter(({ at, verb }) => (plan.brief.capabilities[at]?.object ?? '') !== '' && verb !== 'use');
+  const doing = all.filter(
+    ({ at, verb }) => (everyDeed(plan.brief.capabilities)[at]?.object ?? '') !== '' && verb !== 'use',
+  );
   const [first] = doing;
   if (!first) return '';
   const { by } = first;

@@ -2,6 +2,7 @@ import { plural, singular, upperFirst } from '../language.js';
 import { type Whole, wholesOf } from '../plan/parts.js';
 import type { Plan } from '../plan/plan.js';
 import { fieldIn } from '../know/things.js';
+import { everyDeed } from '../read/every-deed.js';
 import { plainStates, statesOf, waitingOf } from '../plan/states.js';
 import { recordNoun } from '../plan/deed-records.js';
 import { isLook } from '../plan/deed-words.js';
@@ -158,7 +159,7 @@ function ruleOf({ noun, fields, isPerson = false }: Thing, plan: Plan): string {
     const at = text.search(new RegExp(`(?<!\\d )\\b${one}s?\\b`, 'i'));
     // 'no crew holds more than 4 packs': linen packs, where there are no others.
     const head = one.split(' ').at(-1) ?? '';
-    const isSaid = plan.brief.capabilities.some((deed) => singular(deed.noun.toLowerCase()) === head);
+    const isSaid = everyDeed(plan.brief.capabilities).some((deed) => singular(deed.noun.toLowerCase()) === head);
     return at >= 0 || head === one || !isSaid || others.filter((other) => other.split(' ').includes(head)).length > 1
       ? at
       : text.search(new RegExp(`\\b${head}s?\\b`, 'i'));
