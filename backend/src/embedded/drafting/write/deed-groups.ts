@@ -62,6 +62,12 @@ export function capabilityOf({ name, stated }: Feature, { brief }: Pick<Plan, 'b
   );
 }
 
+/** Each deed of a function: `enter the case` and `print a label` of one sentence. */
+export function deedsWithin(feature: Feature, plan: Pick<Plan, 'brief'>): Capability[] {
+  const deed = capabilityOf(feature, plan);
+  return deed ? [deed, ...(deed.deeds ?? [])] : [];
+}
+
 /** What somebody works with: what the product does by itself has no page and no place on the map; none where it does all. */
 export const workedGroups = (plan: Plan): DeedGroup[] => {
   return groupsOf(plan, 1).flatMap((group): DeedGroup[] => {

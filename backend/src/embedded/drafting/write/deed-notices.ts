@@ -3,6 +3,7 @@ import { kindOf } from '../plan/kinds.js';
 import type { Feature } from '../plan/plan.js';
 import { targetOf } from '../plan/thing-fields.js';
 import { isLook, participleOf } from '../plan/deed-words.js';
+import { everyDeed } from '../read/every-deed.js';
 import { handledBy, thingsOf } from '../plan/things.js';
 import type { Capability } from '../read/brief.js';
 import { isPeople } from '../read/lexicon.js';
@@ -11,7 +12,7 @@ import { bareNoun } from '../read/phrases.js';
 import type { ToldMessage } from './messages-told.js';
 import { isTold } from './told-notices.js';
 import { messageNotice } from './message-notice.js';
-import { capabilityOf } from './deed-groups.js';
+import { deedsWithin } from './deed-groups.js';
 import type { Draft, Row } from './draft.js';
 import { fitText } from './fit.js';
 
@@ -103,7 +104,9 @@ function noticeOf(feature: Feature, capability: Capability, draft: Draft): Notic
   const approval = feature.rules?.find(({ kind }) => kind === 'approval');
   if (approval) {
     // 'No repair starts before the customer has approved the quote': it is the quote that waits.
-    const said = plan.brief.capabilities.find((one) => one.verb === approval.verb && one.by === approval.by)?.noun;
+    const said = everyDeed(plan.brief.capabilities).find(
+      (one) => one.verb === approval.verb && one.by === approval.by,
+    )?.noun;
     const what = said === undefined || said === '' || asked ? thing : said;
     return {
       event: upperFirst(`${withArticle(what)} waits for approval`),
@@ -141,7 +144,7 @@ function noticeOf(feature: Feature, capability: Capability, draft: Draft): Notic
         };
   if (/^(?:order|request|apply|submit|claim|ask|ask for|propose)$/.test(verb)) {
     const own = handledBy(capability, plan);
-    const answers = plan.brief.capabilities.find(
+    const answers = everyDeed(plan.brief.capabilities).find(
       (one) =>
         answering.test(one.verb) &&
         one.by !== undefined &&
@@ -234,14 +237,14 @@ function sentTo(capability: Capability, draft: Draft): Notice | null {
 
 /** What others hear of: the deeds of the idea that ask something of them or change what they count on. */
 export const deedNotices = (draft: Draft, told: ToldMessage[] = []): Row[] => {
-  const rows = draft.plan.features.flatMap((feature): Row[] => {
-    const capability = capabilityOf(feature, draft.plan);
-    const notice =
-      capability === undefined || isTold(capability, told)
+  const rows = draft.plan.features.flatMap((feature): Row[] =>
+    deedsWithin(feature, draft.plan).flatMap((capability): Row[] => {
+      const notice = isTold(capability, told)
         ? null
         : (sentTo(capability, draft) ??
           (!feature.isByItself && kindOf(capability) === null ? noticeOf(feature, capability, draft) : null));
-    return notice ? [{ channel: 'In the app', ...notice }] : [];
-  });
+      return notice ? [{ channel: 'In the app', ...notice }] : [];
+    }),
+  );
   return rows.filter(({ event }, at) => rows.findIndex((row) => row['event'] === event) === at).slice(0, 5);
 };

@@ -6,10 +6,11 @@ import { type Draft, type Row, refs } from './draft.js';
 import { deedIn, isOfPeople, isShort } from './fact-lines.js';
 import { kindOf } from '../plan/kinds.js';
 import { classOf } from '../plan/sense.js';
-import { capabilityOf } from './deed-groups.js';
+import { deedsWithin } from './deed-groups.js';
 import { fieldIn } from '../know/things.js';
 import { heldBy } from '../plan/thing-fields.js';
 import { isLook, participleOf } from '../plan/deed-words.js';
+import { everyDeed } from '../read/every-deed.js';
 import type { Capability } from '../read/brief.js';
 import { handledBy } from '../plan/things.js';
 import { answerType, isQuestion } from '../plan/noted-clauses.js';
@@ -108,7 +109,7 @@ const typed: [kept: RegExp, type: string, rule: string][] = [
 
 /** What is entered with a wish or with a statement that stands by itself; null for any other deed. */
 function asked(capability: Capability, plan: Plan): string[] | null {
-  const at = plan.brief.capabilities.indexOf(capability);
+  const at = everyDeed(plan.brief.capabilities).indexOf(capability);
   const [thing] = handledBy(capability, plan);
   const entry = thing?.deeds.find((deed) => deed.at === at);
   if (!thing || entry?.begins !== true) return null;
@@ -117,7 +118,7 @@ function asked(capability: Capability, plan: Plan): string[] | null {
 
 /** What the thing holds since it was made by another deed. */
 function enteredBefore(capability: Capability, plan: Plan): string[] {
-  const at = plan.brief.capabilities.indexOf(capability);
+  const at = everyDeed(plan.brief.capabilities).indexOf(capability);
   const [thing] = handledBy(capability, plan);
   const first = thing?.deeds.find(({ verb }) => !isLook(verb));
   return !thing || first === undefined || first.at === at
@@ -132,10 +133,12 @@ const setsPrice = /^(?:list|offer|create|add|post|publish|quote|set|propose|ente
 
 /** What people enter, as far as a deed of the idea says so. */
 export const factInputs = (draft: Draft): Row[] => {
-  const rows = draft.plan.features.flatMap((feature, at): Row[] => {
-    const { plan } = draft;
-    const capability = capabilityOf(feature, plan);
-    if (!capability || capability.automatic || kindOf(capability) !== null || screenOf(at, draft) < 0) return [];
+  const { plan } = draft;
+  const worked = plan.features.flatMap((feature, at) =>
+    screenOf(at, draft) < 0 ? [] : deedsWithin(feature, plan).map((capability) => ({ feature, at, capability })),
+  );
+  const rows = worked.flatMap(({ feature, at, capability }): Row[] => {
+    if (capability.automatic || kindOf(capability) !== null) return [];
     const { noun, verb } = capability;
     const cutOff = plan.facts.cutOffs.find(({ phrase }) => feature.asked?.includes(phrase));
     const of = classOf(capability);

@@ -17,6 +17,7 @@ import type { Plan } from '../plan/plan.js';
 import { kindOf } from '../plan/kinds.js';
 import { isPeople } from '../read/lexicon.js';
 import { ruleClauses } from '../read/rule-clauses.js';
+import { withOthers } from '../read/every-deed.js';
 import { type Draft, type Row, refs } from './draft.js';
 import { fitText } from './fit.js';
 import { requirementOf } from './rules-told.js';
@@ -168,7 +169,7 @@ export function factQuestions(draft: Draft): Row[] {
 /** `see what is overdue`, where the idea sets no time after which anything is. */
 function unsaidTimes({ brief }: Plan): Row[] {
   const [, word = ''] =
-    brief.capabilities
+    withOthers(brief.capabilities)
       .map(({ object, tail }) =>
         /\b(overdue|late|due|behind)\b(?! (?:in|on|by|within|before|at|date|for)\b)/i.exec(`${object} ${tail}`),
       )
@@ -214,7 +215,7 @@ function lateQuestion(cutOff: CutOff, plan: Plan): string {
 }
 
 export const isOffline = ({ brief }: Plan): boolean =>
-  brief.capabilities.some((one) => kindOf(one)?.kind === 'offline');
+  withOthers(brief.capabilities).some((one) => kindOf(one)?.kind === 'offline');
 
 /** `offline for at least 20 min`: how long it lasts is told. */
 const lasts =

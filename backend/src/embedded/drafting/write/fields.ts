@@ -5,12 +5,14 @@ import { kindOf } from '../plan/kinds.js';
 import { classOf } from '../plan/sense.js';
 import type { Plan } from '../plan/plan.js';
 import { entities } from './data.js';
-import { capabilityOf } from './deed-groups.js';
+import { capabilityOf, deedsWithin } from './deed-groups.js';
 import { recordNoun, recordOfOffice } from '../plan/deed-records.js';
 import { isCompletedBy } from '../plan/core-name.js';
 import { isLook } from '../plan/deed-words.js';
+import { everyDeed } from '../read/every-deed.js';
 import { handledBy } from '../plan/things.js';
 import { type Draft, type ListWriter, type Ref, type Row, refs } from './draft.js';
+import { idOfFeature } from './feature-ids.js';
 import { fitText } from './fit.js';
 import { fieldRows as rowsOf } from './field-row.js';
 import { deedOf } from './deeds.js';
@@ -29,8 +31,9 @@ const fewest = 3;
 /** What people type, what is stored of it, and who may do so. */
 export const fieldLists: Record<string, ListWriter> = {
   // What the idea lets anybody do is a right of its own; what is only assumed says so.
-  permission: ({ plan }) => {
-    const byDeeds = rightsTold(plan);
+  permission: (draft) => {
+    const { plan } = draft;
+    const byDeeds = [...rightsTold(plan), ...rightsInWords(draft)];
     const ruled = [...sightRights(plan), ...ruleRights(plan)].map((row) => withDeeds(row, byDeeds));
     const told = byDeeds.filter((row) => !ruled.some((other) => sameRight(row, other)));
     const own = [...ruled, ...told];
@@ -116,12 +119,16 @@ const assumedRights = (own: Row[], plan: Plan): Row[] => {
 
 /** `Kitchen staff | Ration | see, weigh out, tick off`: each role with what it does to each thing. */
 function rightsTold(plan: Plan): Row[] {
-  const rights = plan.features.flatMap((feature) => {
-    const { stated, asked, side, rules = [] } = feature;
-    const capability = capabilityOf(feature, plan);
-    if (!stated || !asked || !capability || feature.isByItself || !deedOf({ asked, side }, plan)) return [];
+  const all = everyDeed(plan.brief.capabilities);
+  const acts = plan.features.flatMap((feature) =>
+    !feature.stated || feature.words !== undefined || feature.isByItself || !deedOf(feature, plan)
+      ? []
+      : deedsWithin(feature, plan).flatMap((capability) => (capability.automatic ? [] : { feature, capability })),
+  );
+  const rights = acts.flatMap(({ feature, capability }) => {
+    const { rules = [] } = feature;
     const of = classOf(capability);
-    const before = plan.brief.capabilities[plan.brief.capabilities.indexOf(capability) - 1];
+    const before = all[all.indexOf(capability) - 1];
     // A reason is given of what the same person has just handled, and work is what everything is about.
     const isOf = (of === 'reason' || of === 'date') && before?.by === capability.by && before?.noun;
     const looks = kindOf(capability) !== null || isLook(capability.verb) || gets.test(capability.verb);
@@ -162,6 +169,15 @@ function rightsTold(plan: Plan): Row[] {
     };
   });
 }
+
+/** `FR-002 Book themselves`: what somebody's part in the words of the idea is about, these words alone tell. */
+const rightsInWords = (draft: Draft): Row[] =>
+  draft.plan.features.flatMap((feature): Row[] => {
+    const { plan } = draft;
+    if (feature.words === undefined || feature.isByItself || !deedOf(feature, plan)) return [];
+    const object = fitText([idOfFeature(feature, draft), feature.name].filter(Boolean).join(' '), 80);
+    return doersOf(feature, plan).map((at) => ({ actor: refs('actor', at), object, actions: 'use', condition: null }));
+  });
 
 /** Whoever has to say yes to a thing has a right to it, where the idea lets them do nothing else. */
 const approvals = (plan: Plan): { at: number; thing: string; may: string[]; condition: null }[] =>

@@ -1,6 +1,7 @@
 import { formsOf, ruledOutIn } from '../know/ruled-out.js';
 import { hears } from '../know/premises.js';
 import type { Plan } from '../plan/plan.js';
+import { withOthers } from '../read/every-deed.js';
 import type { Cell, Draft, Row } from './draft.js';
 import { exclusionsOf } from './told.js';
 
@@ -21,7 +22,7 @@ function excluded({ brief }: Pick<Plan, 'brief'>): string[] {
   const found = known.get(brief);
   if (found) return found;
   // 'No payments by cash' beside 'learners pay for lessons': what is asked for is not left out by another word for it.
-  const asked = brief.capabilities.map(({ verb, object, tail }) => `${verb} ${object} ${tail}`);
+  const asked = withOthers(brief.capabilities).map(({ verb, object, tail }) => `${verb} ${object} ${tail}`);
   const words = [...new Set(ruledOutIn(brief.sentences).flatMap(formsOf))].filter(
     (word) => !asked.some((text) => hears(text, [word])),
   );

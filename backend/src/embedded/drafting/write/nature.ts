@@ -3,6 +3,7 @@ import { sameRole } from '../know/people.js';
 import { sideOfRole } from '../know/sides.js';
 import { plural, upperFirst } from '../language.js';
 import type { Plan } from '../plan/plan.js';
+import { everyDeed } from '../read/every-deed.js';
 import type { Draft, Row } from './draft.js';
 
 /** What a product is by its nature, and what follows from that alone: its risk, what it rests on, how well it has to run. */
@@ -21,7 +22,7 @@ const keepsOrder = /^(?:verify|moderate|approve|review|check|block|remove)$/;
 export function sidesOf({ brief, known, personas }: Plan): Sides | null {
   if (brief.kind !== 'marketplace' && !isShare(known.offer)) return null;
   const deeds = (role: string): string[] =>
-    brief.capabilities
+    everyDeed(brief.capabilities)
       .filter(({ by, automatic }) => !automatic && by !== undefined && sameRole(by, role))
       .map(({ verb }) => verb);
   const who = (verbs: RegExp) => personas.find(({ role }) => deeds(role).some((verb) => verbs.test(verb)));
@@ -46,7 +47,7 @@ const isAi = (plan: Plan): boolean =>
 const handlesHealth = (plan: Plan): boolean =>
   /\b(?:patients?|health data|medical (?:records?|data)|diagnos[ei]s)\b/i.test(textOf(plan));
 const takesPayment = ({ brief }: Plan): boolean =>
-  brief.capabilities.some(({ verb, object, tail }) =>
+  everyDeed(brief.capabilities).some(({ verb, object, tail }) =>
     /^pay(?: for)?$/.test(verb) || /^(?:take|collect|charge|process)$/.test(verb)
       ? /\b(?:card|app|online|PayPal|Stripe|platform|payments?|checkout)\b/i.test(`${verb} ${object} ${tail}`)
       : false,

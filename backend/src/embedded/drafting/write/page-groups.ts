@@ -4,8 +4,9 @@ import { isLook } from '../plan/deed-words.js';
 import type { Plan } from '../plan/plan.js';
 import { withStateInVerb } from '../plan/put-into.js';
 import { spelled, withoutState } from '../plan/thing-names.js';
+import type { Capability } from '../read/brief.js';
 import { isPeople } from '../read/lexicon.js';
-import { capabilityOf, type DeedGroup, groupTitle, workedGroups } from './deed-groups.js';
+import { capabilityOf, type DeedGroup, deedsWithin, groupTitle, workedGroups } from './deed-groups.js';
 import { label } from './flowchart.js';
 
 /** Which deeds share a page, and what a page is called: after its thing, and never by a whole sentence. */
@@ -63,35 +64,42 @@ const isOfSame = ({ members }: DeedGroup, { feature }: Member): boolean =>
   );
 
 /** The thing that all of them name; empty where they name several. */
-function commonThing(members: Member[], plan: Plan): string {
-  const nouns = members.map(({ feature }) => {
-    const deed = capabilityOf(feature, plan);
-    return !deed || isPeople(deed.noun) || deed.named ? '' : singular(withoutState(deed.noun.toLowerCase()));
-  });
+const commonThing = (members: Member[], plan: Plan): string => oneOf(actsOf(members, plan));
+
+function oneOf(acts: (Capability | undefined)[]): string {
+  const nouns = acts.map((deed) =>
+    !deed || isPeople(deed.noun) || deed.named ? '' : singular(withoutState(deed.noun.toLowerCase())),
+  );
   const [first = ''] = nouns;
   return nouns.every((noun) => noun === first) ? first : '';
 }
 
+/** What they do there, deed by deed; undefined for a function without one. */
+const actsOf = (members: Member[], plan: Plan): (Capability | undefined)[] =>
+  members.flatMap(({ feature }) => {
+    const [first, ...others] = deedsWithin(feature, plan);
+    return [first, ...others.filter(({ automatic }) => !automatic)];
+  });
+
 /** `Scan the parcel and print the label`, where there is room for all of them. */
 function sharedTitle(group: DeedGroup, plan: Plan): string {
   const title = groupTitle(group, plan, longest);
-  const verbs = group.members.map(({ feature }) => capabilityOf(feature, plan)?.verb ?? '');
-  return verbs.every((verb) => title.toLowerCase().includes(verb.toLowerCase())) && / and |, /.test(title) ? title : '';
+  return actsOf(group.members, plan).every((deed) => title.toLowerCase().includes((deed?.verb ?? '').toLowerCase())) &&
+    / and |, /.test(title)
+    ? title
+    : '';
 }
 
 /** `Appointments: book and move`, `Live map with all vans`, `Pause reminders`. */
 export function pageTitle(group: DeedGroup, plan: Plan): string {
   const [first] = group.members as [Member];
-  if (group.members.length === 1) return label(upperFirst(alone(first, plan)), longest);
-  const thing = commonThing(group.members, plan);
-  const verbs = group.members.map(({ feature }) => {
-    const deed = capabilityOf(feature, plan);
-    return deed ? withStateInVerb(deed).verb : '';
-  });
+  const acts = actsOf(group.members, plan);
+  const thing = oneOf(acts);
+  if (group.members.length === 1 && (acts.length === 1 || thing === ''))
+    return label(upperFirst(alone(first, plan)), longest);
+  const verbs = acts.map((deed) => (deed ? withStateInVerb(deed).verb : ''));
   if (thing === '' && sharedTitle(group, plan) === '') return label(upperFirst(severalThings(group, plan)), longest);
-  const isOne = group.members.every(
-    ({ feature }) => capabilityOf(feature, plan)?.object.toLowerCase() === `the ${thing}`,
-  );
+  const isOne = acts.every((deed) => deed?.object.toLowerCase() === `the ${thing}`);
   const name = spelled(thing, plan.brief);
   const title = `${isOne ? name : plural(name)}: ${joinWords([...new Set(verbs)])}`;
   return label(

@@ -1,6 +1,7 @@
 import { stripStop } from '../language.js';
 import type { Plan } from '../plan/plan.js';
 import { kindOfSystem } from '../read/known-systems.js';
+import { everyDeed } from '../read/every-deed.js';
 import { messagesTold, type ToldMessage } from './messages-told.js';
 import { type SystemFact, systemFacts, systemsOf } from './systems.js';
 
@@ -150,7 +151,8 @@ const heardIn = (pattern: RegExp, texts: string[]): string | undefined =>
 
 /** `householders get a text`, `pay by card`: somebody carries the text and takes the card, whoever it is. */
 export function partnersOf(plan: Plan): SystemFact[] {
-  const { capabilities, sentences, problem } = plan.brief;
+  const { sentences, problem } = plan.brief;
+  const deeds = everyDeed(plan.brief.capabilities);
   const messages = messagesTold(plan);
   const speaks = sentences.filter(
     (text) => !ofToday.test(text) && !problem.sentences.some((one) => one.includes(stripStop(text))),
@@ -163,7 +165,7 @@ export function partnersOf(plan: Plan): SystemFact[] {
         ({ one, kind }) => instead.test(kind?.purpose ?? '') || instead.test(one) || kind?.purpose === usual.purpose,
       );
       if (isNamed || (paid && /payment/i.test(name))) return [];
-      const deed = heard && capabilities.find(({ verb, object, tail }) => heard.test([verb, object, tail].join(' ')));
+      const deed = heard && deeds.find(({ verb, object, tail }) => heard.test([verb, object, tail].join(' ')));
       const message = channel === undefined ? undefined : messages.find((one) => sentBy(one, channel));
       const said = deed
         ? [deed.verb, deed.object, deed.tail].filter(Boolean).join(' ')

@@ -2,7 +2,8 @@ import { plural, upperFirst } from '../language.js';
 import { kindOf } from '../plan/kinds.js';
 import { isPeople } from '../read/lexicon.js';
 import type { Capability } from '../read/brief.js';
-import { capabilityOf } from './deed-groups.js';
+import { everyDeed } from '../read/every-deed.js';
+import { deedsWithin } from './deed-groups.js';
 import { roleOf } from './deed-notices.js';
 import type { ListWriter, Row } from './draft.js';
 import { fitText } from './fit.js';
@@ -35,15 +36,17 @@ function nameOf(deed: Capability): string | null {
 
 /** Lists and figures that the idea itself asks for; none is made up beside them. */
 export const reportLists: Record<string, ListWriter> = {
-  report: (draft) =>
-    draft.plan.features.flatMap((feature): Row[] => {
-      const deed = capabilityOf(feature, draft.plan);
-      const said = deed && !deed.automatic ? nameOf(deed) : null;
+  report: (draft) => {
+    const { plan } = draft;
+    const all = everyDeed(plan.brief.capabilities);
+    const told = plan.features.flatMap((feature) => deedsWithin(feature, plan).map((deed) => ({ feature, deed })));
+    return told.flatMap(({ feature, deed }): Row[] => {
+      const said = deed.automatic || deed.words !== undefined ? null : nameOf(deed);
       // 'blocks a batch and sees which clients were treated with it'
-      const before = deed && draft.plan.brief.capabilities[draft.plan.brief.capabilities.indexOf(deed) - 1];
+      const before = all[all.indexOf(deed) - 1];
       const about = before && before.by === deed.by && before.noun !== '' ? `the ${before.noun}` : null;
       const name = about === null ? said : (said?.replace(/\b(?:it|them)$/, about) ?? null);
-      if (!deed || name === null) return [];
+      if (name === null) return [];
       return [
         {
           name: fitText(upperFirst(name), 80),
@@ -51,7 +54,8 @@ export const reportLists: Record<string, ListWriter> = {
           format: takesOut.test(deed.verb) ? 'File' : 'Screen',
         },
       ];
-    }),
+    });
+  },
 };
 
 const manyOf: Record<string, string> = { is: 'are', has: 'have', was: 'were', needs: 'need' };

@@ -2,6 +2,7 @@ import { plural, singular, upperFirst, withArticle } from '../language.js';
 import type { Plan } from '../plan/plan.js';
 import { dueIn } from '../plan/rule-checks.js';
 import { participleOf } from '../plan/deed-words.js';
+import { everyDeed } from '../read/every-deed.js';
 import { handledBy } from '../plan/things.js';
 import type { Row } from './draft.js';
 import { rulesAlone } from './rules-told.js';
@@ -12,7 +13,7 @@ export const ruleNotices = (plan: Plan): Row[] =>
     const due = dueIn(text);
     if (!due) return [];
     const one = singular(due.thing.toLowerCase());
-    const deed = plan.brief.capabilities.find(
+    const deed = everyDeed(plan.brief.capabilities).find(
       (capability) =>
         capability.by !== undefined &&
         participleOf(capability.verb) === due.done &&

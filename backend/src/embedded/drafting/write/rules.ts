@@ -11,6 +11,7 @@ import { factRules, isBound } from './fact-lines.js';
 import { fitText } from './fit.js';
 import { manyOf } from './single.js';
 import { isProseRule } from '../read/prose-rules.js';
+import { everyDeed } from '../read/every-deed.js';
 import { ruleTitle } from './rule-titles.js';
 import { topicOf } from './rule-topics.js';
 import { spokenRuleRows, standsAlone, titleOf } from './spoken-rules.js';
@@ -86,7 +87,7 @@ const small = /^(?:the|an?|is|are|be|must|should|shall|will|we|our|it|has|have|t
 
 /** `The money is held until the sign has been lit for 48 hours`: a deed of the product that is a rule as well. */
 const heldByItself = ({ brief }: Draft['plan']): string[] =>
-  brief.capabilities.flatMap((deed) =>
+  everyDeed(brief.capabilities).flatMap((deed) =>
     isBinding(deed) && deed.tail !== ''
       ? brief.sentences
           .flatMap((sentence) => stripStop(sentence).split(/;\s+|,\s(?:and|but)\s/))

@@ -1,8 +1,9 @@
 import { asThey, joinWords, lowerFirst, plural, sentence, singular, upperFirst } from '../language.js';
-import { capabilityOf, type DeedGroup } from './deed-groups.js';
+import { capabilityOf, type DeedGroup, deedsWithin } from './deed-groups.js';
 import { pageGroups, pageTitle } from './page-groups.js';
 import { isNoThing, recordNoun } from '../plan/deed-records.js';
 import { isLook, participleOf } from '../plan/deed-words.js';
+import { everyDeed } from '../read/every-deed.js';
 import { handledBy, type Thing, thingsOf } from '../plan/things.js';
 import { fieldIn } from '../know/things.js';
 import type { Plan } from '../plan/plan.js';
@@ -111,10 +112,9 @@ const asOperation = (title: string, { known }: Plan): string =>
 function beyond(shown: string[], { members }: DeedGroup, plan: Plan): string[] {
   const more = shown.filter((item) => !item.endsWith(': state'));
   if (more.length > 0) return more;
-  const needed = [...new Set(members.flatMap(({ feature }) => neededFor(capabilityOf(feature, plan), plan)))].slice(
-    0,
-    4,
-  );
+  const needed = [
+    ...new Set(members.flatMap(({ feature }) => deedsWithin(feature, plan).flatMap((deed) => neededFor(deed, plan)))),
+  ].slice(0, 4);
   // What only says the title of the page again says nothing.
   return needed;
 }
@@ -144,10 +144,9 @@ const classes: [verbs: RegExp, holds: (thing: string, things: string) => string[
 ];
 
 /** What a page for such a deed is made of, whatever the product. */
-function neededFor(deed: Capability | undefined, plan: Plan): string[] {
+function neededFor(deed: Capability, plan: Plan): string[] {
   // A command or a call shows what it puts out.
   if (
-    deed === undefined ||
     deed.named ||
     plan.known.setting.surface !== 'pages' ||
     /^(?:which|who|whom|whose|what|how|whether|where|when)\b/.test(deed.object)
@@ -172,8 +171,10 @@ function unitPage({ plan, say }: Draft): Row[] {
   const thing = thingsOf(plan).find(({ noun }) => noun === unit);
   const shown = thing ? shownOf(thing, plan) : null;
   const handling = plan.features.flatMap((feature, at) => {
-    const deed = capabilityOf(feature, plan);
-    return deed && handledBy(deed, plan).some(({ noun, of }) => noun === unit || of === unit) ? [at] : [];
+    const isHandled = deedsWithin(feature, plan).some((deed) =>
+      handledBy(deed, plan).some(({ noun, of }) => noun === unit || of === unit),
+    );
+    return isHandled ? [at] : [];
   });
   if (shown === null || handling.length < 2) return [];
   return [
@@ -190,9 +191,9 @@ function unitPage({ plan, say }: Draft): Row[] {
 
 /** What stands on the page of these deeds: the things with what the data model holds of them. */
 function shownOn({ members }: DeedGroup, plan: Plan): string[] {
-  const deeds = members.flatMap(({ feature }) => capabilityOf(feature, plan) ?? []);
-  const isHere = ({ at }: Thing['deeds'][number]): boolean =>
-    deeds.some((deed) => plan.brief.capabilities.indexOf(deed) === at);
+  const deeds = members.flatMap(({ feature }) => deedsWithin(feature, plan));
+  const all = everyDeed(plan.brief.capabilities);
+  const isHere = ({ at }: Thing['deeds'][number]): boolean => deeds.some((deed) => all.indexOf(deed) === at);
   const shown = deeds.flatMap((deed): string[] => {
     return handledBy(deed, plan).flatMap((thing) => {
       // What is only made here holds no more than what it is made with.

@@ -1,11 +1,12 @@
 import { sentence, stripStop, upperFirst } from '../language.js';
 import type { Plan } from '../plan/plan.js';
 import type { Capability } from '../read/brief.js';
+import { withOthers } from '../read/every-deed.js';
 
 /** How somebody gets in where that is not the sign-in that everybody has. */
 export function accessOf(plan: Plan, role: string): string | undefined {
   if (signInTold(plan).length > 0) return undefined;
-  const own = plan.brief.capabilities.filter(({ by }) => by?.toLowerCase() === role.toLowerCase());
+  const own = withOthers(plan.brief.capabilities).filter(({ by }) => by?.toLowerCase() === role.toLowerCase());
   const asked = own.filter((deed) => mediumOf(deed) !== undefined);
   const [medium] = asked.map(mediumOf);
   // Who only answers what was sent to them has no need of an account; a yes and a no are told once.

@@ -3,6 +3,7 @@ import { sideOfRole } from '../know/sides.js';
 import { escapePattern, lowerFirst, plural, singular, thirdPerson, upperFirst } from '../language.js';
 import type { Plan } from '../plan/plan.js';
 import { isPeople, isVerb } from '../read/lexicon.js';
+import { withOthers } from '../read/every-deed.js';
 import type { Draft } from './draft.js';
 
 /** Of whom there is one, the document speaks as of one: `the treasurer approves`, and by name where it tells who they are. */
@@ -33,7 +34,7 @@ function onesOf(plan: Plan): One[] {
   if (known) return known;
   const { brief, personas } = plan;
   const text = brief.sentences.join(' ');
-  const deeds = new Set(brief.capabilities.map(({ verb }) => verb.split(' ')[0]));
+  const deeds = new Set(withOthers(brief.capabilities).map(({ verb }) => verb.split(' ')[0]));
   const isDeed = (word: string): boolean => isVerb(word) || deeds.has(word);
   const named = personsOf(brief);
   const isMany = (role: string): boolean => new RegExp(`\\b${escapePattern(plural(role))}\\b`, 'i').test(text);

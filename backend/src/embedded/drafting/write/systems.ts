@@ -17,6 +17,7 @@ import type { SystemKind } from '../know/knowledge.js';
 import { kindOfSystem } from '../read/known-systems.js';
 import { qualityKind } from '../read/qualities.js';
 import { namesRival } from '../read/rivals.js';
+import { everyDeed } from '../read/every-deed.js';
 
 const readFrom = memo((text: string): Connected[] => connectedIn(text.split('\n')));
 /** What the idea says of the systems that it connects to; what only tells of today or of other products connects nothing. */
@@ -109,7 +110,7 @@ export function systemFacts(plan: Pick<Plan, 'brief' | 'personas'>): SystemFact[
     const [, owner = null] =
       new RegExp(`(\\p{L}+)['’]s (?:\\p{Ll}+ )?${escapePattern(name)}`, 'u').exec(sentence) ?? [];
     // 'Track the action items in Jira' tells what passes, where no word beside the name does.
-    const deed = plan.brief.capabilities.find(
+    const deed = everyDeed(plan.brief.capabilities).find(
       ({ verb, noun, tail }) =>
         new RegExp(
           `^(?:\\p{Ll}+ )?(?:to|into|in|on|from|through|via|over) (?:the |our |their )?(?:\\p{Lu}\\S*(?:,| and| or| \\+|/) ?){0,2}${escapePattern(name)}`,

@@ -10,6 +10,7 @@ import { keptIn, keptWithin } from '../plan/kept.js';
 import { leavesOut } from '../read/binding.js';
 import { qualityKind } from '../read/qualities.js';
 import { ruleFormOf } from '../read/rule-forms.js';
+import { everyDeed, withOthers } from '../read/every-deed.js';
 import { factPeople } from './fact-lines.js';
 import { staffStakes } from './staff-lines.js';
 import { partnersOf } from './partners.js';
@@ -55,7 +56,7 @@ export function keptFor({ brief }: Pick<Plan, 'brief'>): { noun: string; span: s
   const texts = [
     // What a sensor stores while it has no network is sent as soon as it has one again.
     ...brief.limits.flatMap(({ kind, text }) => (kind === 'quality' && qualityKind(text) === 'outage' ? [] : [text])),
-    ...brief.capabilities.flatMap((deed) =>
+    ...withOthers(brief.capabilities).flatMap((deed) =>
       deed.verb !== 'keep' || kindOf(deed)?.kind === 'retention' ? [`${deed.verb} ${deed.object} ${deed.tail}`] : [],
     ),
   ];
@@ -186,7 +187,7 @@ const signsIn = /\b(?:sign(?:s|ing)?[- ](?:in|on)|log(?:s|ging)?[- ]?in|single s
 /** Whether anything is sent to somebody: what no feature does needs no service for it. */
 const sendsWord = ({ features, brief }: Plan): boolean =>
   features.some(({ name }) => sending.test(name)) ||
-  brief.capabilities.some(
+  everyDeed(brief.capabilities).some(
     ({ verb, automatic }) => automatic && /^(?:send|notify|alert|remind|inform|text|warn|tell|message)/.test(verb),
   );
 const sending = /\b(?:send|notif|alert|remind|inform|SMS|e-?mail|message|word to|push|warn)\w*/i;
@@ -243,7 +244,7 @@ function asksFor(line: string, { brief }: Plan): boolean {
   const subject = (line.split(/[:,;]/)[0] ?? line).toLowerCase();
   if (/\blanguages?\b/.test(subject) && brief.limits.some(({ kind }) => kind === 'language')) return true;
   const words = new Set(subject.match(/\p{L}+/gu)?.map((word) => stemOf(singular(word))) ?? []);
-  return brief.capabilities.some(({ verb, noun }) => {
+  return everyDeed(brief.capabilities).some(({ verb, noun }) => {
     const [act = ''] = verb.split(' ');
     const thing = singular(noun.split(' ').at(-1) ?? '').toLowerCase();
     return act.length > 2 && thing.length > 2 && words.has(stemOf(act)) && words.has(stemOf(thing));
