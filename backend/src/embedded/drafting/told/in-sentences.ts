@@ -31,7 +31,7 @@ export function inSentences(capabilities: readonly Capability[], statements: rea
       const before = told.at(-1);
       const resolved = withSubject(clause, statements);
       const isHanging = hangsOn(resolved, statement);
-      if (isHanging && before && isNext(before, clause)) goOn(before, resolved);
+      if (isHanging && before && isNext(before, clause) && hasRoom(before, resolved)) goOn(before, resolved);
       else told.push(asCapability(isHanging ? withBefore(resolved, statements) : resolved));
     }
   }
@@ -78,7 +78,7 @@ export function alsoAsked(told: readonly Capability[], statements: readonly Stat
     const clause: Clause = { at, said, deeds: [], sound: [] };
     const isHanging = hangsOn(clause, statement);
     const before = all.find(({ source }) => source?.statement === at - 1);
-    if (isHanging && before?.said) {
+    if (isHanging && before?.said && hasRoom(before, clause)) {
       goOn(before, clause);
       continue;
     }
@@ -212,6 +212,11 @@ function withSubject(clause: Clause, statements: readonly Statement[]): Clause {
 
 const isNext = ({ source, said }: Capability, { at }: Clause): boolean =>
   said !== undefined && source !== undefined && at - source.statement <= 1;
+
+/** What is told with another has to be read with it wherever that one stands. */
+const hasRoom = ({ said }: Capability, clause: Clause): boolean =>
+  (said?.text.length ?? 0) + clause.said.text.length < longestTogether;
+const longestTogether = 225;
 
 /** Told behind the clause that it speaks of. */
 function goOn(before: Capability, { said, sound, at }: Clause): void {

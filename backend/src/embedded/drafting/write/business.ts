@@ -287,9 +287,18 @@ function askedBy({ side, ofNobody }: Feature, draft: Draft): Ref[] {
   return refs('stakeholder', at);
 }
 
+/** Letters of the line that tells a need. */
+const longestNeed = 235;
+
 /** `Parents must be able to note allergies.` in the words of the idea, else what is needed. */
 function needOf(feature: Feature, plan: Plan, say: (text: string) => string): string {
   const { asked, need, side } = feature;
+  // What a sentence of the idea asks for is told in it.
+  if (feature.statement !== undefined)
+    return fitText(
+      feature.description.replace(/ Proposed: .*$/, '').replace(/^As the idea says: (?=“)/, ''),
+      longestNeed,
+    );
   const deed = deedOf(feature, plan);
   if (asked && !deed) return sentence(asked);
   const plain = deed ? `to ${deed}` : stripStop(asThey(need));

@@ -3,6 +3,7 @@ import { joinWords, lowerFirst, plural, stripStop, thirdPerson, upperFirst } fro
 import { wholePart } from '../language/whole-deed.js';
 import type { Capability } from '../read/brief.js';
 import { isVerb } from '../read/lexicon.js';
+import type { Feature } from '../plan/plan.js';
 import type { TextWriter } from './draft.js';
 
 /** What is built, told by the main deeds of each side: a sentence for everybody, in the order of the idea. */
@@ -13,6 +14,8 @@ const mostDeeds = 3;
 
 export const solutionTexts: Record<string, TextWriter> = {
   'solution.statement': ({ plan, say }) => {
+    const whole = inSentences(plan.features);
+    if (whole !== '') return whole;
     const [first, second] = plan.features;
     // What is told as a clause of its own is no part of these sentences.
     const told = plan.brief.capabilities.flatMap((one) =>
@@ -32,6 +35,20 @@ export const solutionTexts: Record<string, TextWriter> = {
     return briefly.filter((_, at) => at === 0 || briefly.slice(0, at + 1).join(' ').length <= longest).join(' ');
   },
 };
+
+/** The first sentences of the idea that ask for something, as many as there is room for; empty where its author speaks in them. */
+function inSentences(features: readonly Feature[]): string {
+  const told: string[] = [];
+  for (const { statement, description, stated } of features) {
+    if (!stated || statement === undefined || speaks.test(description)) continue;
+    const [text = ''] = description.split(/ Proposed: /);
+    if ([...told, text].join(' ').length > longest) continue;
+    told.push(text);
+    if (told.length === mostDeeds) break;
+  }
+  return told.length > 1 ? told.join(' ') : '';
+}
+const speaks = /^As the idea says: |\b(?:must|cannot|can['’]t|may not|never|no more than|at most|shouldn['’]t)\b/;
 
 /** What the product does in a sentence of its own, and those who work with it two by two. */
 function toldIn(sides: readonly Side[], most: number): string[] {
