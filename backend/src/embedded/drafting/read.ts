@@ -1,5 +1,6 @@
 import { lowerFirst, stripStop } from './language.js';
-import type { Brief, Capability, Limit } from './read/brief.js';
+import { anyUser } from './read/anyone.js';
+import type { Audience, Brief, Capability, Limit } from './read/brief.js';
 import { withApprovals } from './read/approvals.js';
 import { aboutOf } from './read/about.js';
 import { amongPeople } from './read/lexicon.js';
@@ -61,6 +62,13 @@ export function readIdea(idea: string, today: string): Brief {
   return { ...read, staff };
 }
 
+/** `You hear your own part louder`: whoever reads it is one of those for whom it is. */
+function withMainUser(capabilities: readonly Capability[], audiences: readonly Audience[]): void {
+  const main = audiences.find(({ noun }) => noun !== anyUser && noun !== 'team member')?.noun;
+  if (main === undefined) return;
+  for (const one of capabilities) if (one.by === anyUser) one.by = main;
+}
+
 /** What became a function of its own is no rule beside it. */
 const isAsked = (rule: string, asked: readonly Capability[]): boolean =>
   asked.some(({ said }) => said?.text.toLowerCase().includes(rule.toLowerCase()));
@@ -113,6 +121,7 @@ function readEnglish(all: string[], today: string, heard: ToldIdea): Brief {
     withoutGoalDays([...bound, ...seasonsIn(sentences), ...silent.map(asTold)], measures, today, sentences),
     stages,
   );
+  withMainUser(capabilities, audiences);
   const asked = alsoAsked(inSentences(capabilities, heard.whole), heard.whole, enough);
   const told = sentences.join(' ');
   const unit =
@@ -162,7 +171,9 @@ function readEnglish(all: string[], today: string, heard: ToldIdea): Brief {
     capabilities: asked,
     problem: { sentences: notTwice(heard.troubles), today: heard.ways ?? replacedIn(sentences) },
     limits: asSaid(withSums(withoutTechnology(limits), money, capabilities, sentences), names).filter(
-      ({ text: rule, kind: what }) => !(what === 'other' && isAsked(rule, asked)) && !guarded.some(({ guard }) => guard !== null && rule.includes(guard.said)),
+      ({ text: rule, kind: what }) =>
+        !(what === 'other' && isAsked(rule, asked)) &&
+        !guarded.some(({ guard }) => guard !== null && rule.includes(guard.said)),
     ),
     measures,
     guards: guarded.flatMap(({ guard }) => guard ?? []),

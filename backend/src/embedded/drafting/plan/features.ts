@@ -173,7 +173,8 @@ function stated(capabilities: Capability[], brief: Brief, known: Known): Feature
       (capability.words !== undefined ||
         capability.named === true ||
         (capability.automatic && !tellsSomebody(capability)));
-    const concerned = isOfAll ? undefined : (recipient ?? concernedBy(capability, people));
+    const concerned =
+      subjectOf(capability, people) ?? (isOfAll ? undefined : (recipient ?? concernedBy(capability, people)));
     const person =
       concerned ??
       personNamed(capability.automatic && tellsSomebody(capability) ? capability.noun : capability.by, people);
@@ -263,6 +264,12 @@ function stated(capabilities: Capability[], brief: Brief, known: Known): Feature
     last.description = `${last.description} Asked for as well, and still to be described: ${joinWords(rest)}.`;
   return features;
 }
+
+/** `The farmer gets an SMS`: of the farmer, whatever the product has to do for it. */
+const subjectOf = ({ said, by }: Capability, people: Person[]): Person | undefined =>
+  said === undefined || said.isProducts || by !== undefined || said.wish === null
+    ? undefined
+    : people.find(({ role }) => startsWith(said.who, role));
 
 interface Tried {
   brief: Brief;

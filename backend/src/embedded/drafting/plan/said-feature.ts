@@ -2,6 +2,7 @@ import { isUncountable, lowerFirst, plural, sentence, stripStop, upperFirst, wit
 import type { Capability } from '../read/brief.js';
 import type { Said } from '../told/said.js';
 import { ruleChecksOf } from './operating.js';
+import { sentenceChecks } from './sentence-checks.js';
 import type { Feature } from './plan.js';
 
 type Test = Feature['tests'][number];
@@ -40,7 +41,7 @@ export function inItsSentence(feature: Feature, said: Said, { product, role, isW
     need,
     want: need,
     ...(isTheirs && { asked: sentence(`${upperFirst(plural(role))} ${said.wish ?? ''}`), isByItself: false }),
-    tests: checksOf(text) ?? ofWords(isTheirs ? wish : null, role, at),
+    tests: checksOf(text) ?? ofWords(isTheirs ? wish : null, { role, at, product, text: said.isQuoted ? '' : text }),
   };
 }
 
@@ -65,21 +66,29 @@ function wholeOf(text: string, most: number): string {
 function checksOf(text: string): Test[] | null {
   const [first = text, ...others] = text.split(/(?<=[.!?])\s/).map(stripStop);
   if (speaks.test(first)) return null;
+  const own = sentenceChecks(first);
+  if (own && others.length === 0) return own;
   const tests = ruleChecksOf(first);
-  if (tests?.every(({ given, when, then }) => ![given, when, then].some((one) => torn.test(one)))) return tests;
-  const [, given = '', then = ''] =
-    /^(?:if|when|whenever|once|as soon as) ([^,;:]{6,90}), ([^:]{8,})$/iu.exec(first) ?? [];
-  return given === '' || others.length > 0 || hanging.test(given)
-    ? null
-    : [{ given, when: 'no user does anything more', then: lowerFirst(then) }];
+  return tests?.every(({ given, when, then }) => ![given, when, then].some((one) => torn.test(one))) ? tests : own;
 }
 const speaks = /\b(?:I|we|us|my|me|you|your)\b|[“"]/;
 /** `the choir they lose access`, `sell off or edit` */
-const torn = /\b(?:the|an?) \p{L}+ (?:they|it|he|she|I|we)\b|:$|\b(?:but|and|or)$|\boff or\b/iu;
-const hanging = /^(?:it|they|this|that|he|she|these|those)\b|\b(?:they|he|she|it) \p{Ll}+/iu;
-
+const torn =
+  /\b(?:the|an?) (?:until|unless|when|if|once)\b|\b(?:the|an?) \p{L}+ (?:they|it|he|she|I|we)\b|:$|\b(?:but|and|or)$|\boff or\b/iu;
 /** Of what is only told in words it shows in the hands of those who have to do it, or of whoever asked for it. */
-function ofWords(wish: string | null, role: string, at: number): Test[] {
+function ofWords(
+  wish: string | null,
+  { role, at, product, text }: { role: string; at: number; product: string; text: string },
+): Test[] {
+  if (wish === null && text !== '' && text.length < longest)
+    return [
+      {
+        isPlain: true,
+        given: 'a case of this kind',
+        when: tryouts[at % tryouts.length] ?? '',
+        then: text.startsWith(upperFirst(product)) ? stripStop(text) : lowerFirst(stripStop(text)),
+      },
+    ];
   if (wish === null) return [{ isPlain: true, ...(tried[at % tried.length] ?? tried[0]) }];
   return [
     {
@@ -107,6 +116,7 @@ const tried = [
     then: 'both confirm that it is done as the behaviour says',
   },
 ] as const;
+const tryouts = ['it is tried out before the pilot', 'it comes up in the pilot', 'the product owner tries it'];
 const managed = [
   'they manage it without help',
   'they get there without asking anybody',

@@ -1,4 +1,5 @@
 import { lowerFirst, plural, stripStop, upperFirst } from '../language.js';
+import { isSomebody } from '../grammar/somebody.js';
 import type { Capability } from '../read/brief.js';
 import { doersOf } from './doers.js';
 import { saidAs } from './own-words.js';
@@ -32,7 +33,7 @@ export function inSentences(capabilities: readonly Capability[], statements: rea
       const resolved = withSubject(clause, statements);
       const isHanging = hangsOn(resolved, statement);
       if (isHanging && before && isNext(before, clause) && hasRoom(before, resolved)) goOn(before, resolved);
-      else told.push(asCapability(isHanging ? withBefore(resolved, statements) : resolved));
+      else told.push(asCapability(isHanging ? withBefore(resolved, statements, told) : resolved));
     }
   }
   return eachOnce(told);
@@ -83,7 +84,7 @@ export function alsoAsked(told: readonly Capability[], statements: readonly Stat
       continue;
     }
     if (all.length >= enough) continue;
-    const one = asCapability(isHanging ? withBefore(clause, statements) : clause);
+    const one = asCapability(isHanging ? withBefore(clause, statements, all) : clause);
     const place = all.findIndex(({ source }) => source !== undefined && source.statement > at);
     all.splice(place < 0 ? all.length : place, 0, { ...one, source: { statement: at, deed: null } });
   }
@@ -111,7 +112,7 @@ function isAside(statements: readonly Statement[], at: number): boolean {
   );
 }
 const isToday = /^(?:today|bg)$/;
-const wishes = /\b(?:should|must|shall|want|would|['’]d|need)s?\b/i;
+const wishes = /\b(?:should|must|shall)\b|\b(?:I|we)(?: would|['’]d)? (?:like|want|need)\b/i;
 
 /** `Operators swap shifts all the time`: as it is today. */
 const isNow =
@@ -232,10 +233,11 @@ function goOn(before: Capability, { said, sound, at }: Clause): void {
 }
 
 /** `A hit does not block by itself; it goes to a partner`: with what stands before it in the idea. */
-function withBefore(clause: Clause, statements: readonly Statement[]): Clause {
+function withBefore(clause: Clause, statements: readonly Statement[], told: readonly Capability[]): Clause {
   const own = statements[clause.at];
   const before = statements[clause.at - 1];
-  if (!own || !before || own.sentence - before.sentence > 1)
+  const isTold = told.some(({ said }) => said && before && isIn(before.text, said.text));
+  if (!own || !before || isTold || own.sentence - before.sentence > 1)
     return { ...clause, said: { ...clause.said, isQuoted: true } };
   const isSame = own.sentence === before.sentence;
   const text = `${stripStop(before.text)}${isSame ? (/[;:]\s*$/.test(before.whole) ? '; ' : ', ') : '. '}${isSame ? lowerFirst(clause.said.text) : clause.said.text}`;
@@ -272,7 +274,8 @@ function doerIn({ who, isProducts }: Said, deed: Capability | undefined): string
   const by = deed?.by;
   if (by === undefined || who === '' || isProducts || pronoun.test(who)) return by;
   const last = by.split(' ').at(-1) ?? '';
-  return who.toLowerCase().includes(last) ? by : (doersOf(who)[0]?.noun ?? by);
+  if (who.toLowerCase().includes(last)) return by;
+  return isSomebody(who) ? (doersOf(who)[0]?.noun ?? by) : undefined;
 }
 
 /** What it is called: the first thing that is wished there, or as much of its clause as a title holds. */
@@ -288,7 +291,9 @@ function titleOf({ wish, text, isProducts }: Said): string {
 /** `If the dose is late, the nurse is alerted`: the nurse is alerted. */
 const behindCase = (text: string): string => {
   const [, main = ''] =
-    /^(?:if|when|whenever|once|unless|until|before|after|as soon as) [^,;.]+, (.{12,})$/iu.exec(text) ?? [];
+    /^(?:[Ii]f|[Ww]hen(?:ever)?|[Oo]nce|[Uu]nless|[Uu]ntil|[Bb]efore|[Aa]fter|[Aa]s soon as) [^,;.]+, ((?:(?:the|an?|each|every|all|no|only|our|their|whoever) |\p{Lu}|\p{Ll}+s (?!the|an?\b)\p{Ll}).{10,})$/u.exec(
+      text,
+    ) ?? [];
   const [, able = ''] =
     /\b(?:you|we|they|people|users|everyone) (?:can|could|(?:should|must) be able to) (?!be )(.{12,})$/iu.exec(text) ??
     [];
@@ -300,15 +305,23 @@ const behindCase = (text: string): string => {
 
 const isOpen = (text: string): boolean => (text.match(/["“”]/g) ?? []).length % 2 === 1;
 
-/** As many whole words as a title holds, none of which waits for the next. */
+/** As much as a title holds, up to where a phrase begins that says more. */
 const clipped = (text: string): string => {
   if (text.length <= longestTitle) return text;
-  const words = text.slice(0, longestTitle).split(' ').slice(0, -1);
+  const ends = [...text.matchAll(opensMore)]
+    .map(({ index }) => index)
+    .filter((at) => at > shortestTitle && at <= longestTitle);
+  const [end] = ends.slice(-1);
+  const words = text.slice(0, end ?? longestTitle).split(' ');
+  if (end === undefined) words.pop();
   while (words.length > 3 && waits.test(words.at(-1) ?? '')) words.pop();
   const title = words.join(' ').replace(/[\s,;:–—-]+$/, '');
   // No quotation is cut.
   return isOpen(title) ? title.replace(/,? ?["“][^"“]*$/, '') : title;
 };
-const longestTitle = 64;
+const longestTitle = 76;
+const shortestTitle = 16;
+const opensMore =
+  /,? (?=(?:unless|when|whenever|if|because|so|until|before|after|within|for|with|without|in|on|at|by|from|and|or|but|while|where|which|who|that|as|than) )|(?=[,;:] )| (?=\()/giu;
 const waits =
   /^(?:a|an|the|and|or|of|to|in|on|at|for|with|by|from|than|that|which|who|if|when|is|are|be|has|have|can|must|should|may|will|no|not|only|their|its|his|her|more|less|over|under|until|within|before|after)$/i;

@@ -209,7 +209,7 @@ function wishIn({ slice, parts, from, to }: Predicate): string | null {
     at = part.end;
   }
   said += slice(at, Math.max(at, ends));
-  const wish = plain(said.replace(/,?(?: (?:and|or))? (?:lets?|allows?|enables?|makes?|has|have)$/i, ''))
+  const wish = plain(said.replace(/,?(?: (?:and|or))? (?:lets?|allows?|enables?|makes?|has|have)\s*$/i, ''))
     .replace(/^(?:(?:need|want|have|wish|would like|like)s? )?to /, '')
     .split(ownClause)[0]
     ?.trim();
