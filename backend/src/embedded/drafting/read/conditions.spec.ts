@@ -1,8 +1,11 @@
 import { readIdea } from '../read.js';
 import { today } from '../drafting.testing.js';
+import { eachDeed } from '../told/told.testing.js';
 
 const tails = (idea: string): string[] =>
-  readIdea(`An app for keys in which a clerk lends a key. ${idea}`, today).capabilities.map(({ tail }) => tail);
+  eachDeed(readIdea(`An app for keys in which a clerk lends a key. ${idea}`, today).capabilities).map(
+    ({ tail }) => tail,
+  );
 
 describe('a condition that is told first', () => {
   it('belongs to the deed that follows it', () => {

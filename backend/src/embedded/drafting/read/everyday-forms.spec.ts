@@ -1,8 +1,9 @@
 import { today } from '../drafting.testing.js';
 import { readIdea } from '../read.js';
+import { eachDeed } from '../told/told.testing.js';
 
 const deedsIn = (sentence: string): string[] =>
-  readIdea(`Acme is a web app for clubs. ${sentence}`, today).capabilities.map(
+  eachDeed(readIdea(`Acme is a web app for clubs. ${sentence}`, today).capabilities).map(
     ({ by, verb, object, tail, automatic }) =>
       [by ?? (automatic ? 'product' : 'user'), verb, object, tail].filter(Boolean).join(' '),
   );

@@ -1,12 +1,13 @@
 import { today } from '../drafting.testing.js';
 import { readIdea } from '../read.js';
 import { leavesOut } from './binding.js';
+import { eachDeed } from '../told/told.testing.js';
 
 const read = (idea: string) => readIdea(idea, today);
 const work = 'A warden requests a slot, the clerk grants the slot and the porter confirms the delivery.';
 const own = ['request a slot', 'grant the slot', 'confirm the delivery'];
 const deeds = (more: string): string[] =>
-  read(`${work} ${more}`).capabilities.map(({ verb, object }) => `${verb} ${object}`.trim());
+  eachDeed(read(`${work} ${more}`).capabilities).map(({ verb, object }) => `${verb} ${object}`.trim());
 
 describe('what reads like a deed and is none', () => {
   it.each([
@@ -54,7 +55,7 @@ describe('what reads like a deed and is none', () => {
       'A museum with 380,000 sheets. The botanist requests a loan, at most 80 sheets per loan. The clerk packs the loan.',
     );
     expect(measures).toEqual([]);
-    expect(capabilities.map(({ verb }) => verb)).toEqual(['request', 'pack']);
+    expect(eachDeed(capabilities).map(({ verb }) => verb)).toEqual(['request', 'pack']);
   });
 
   it('puts those who act before those who are only counted', () => {
@@ -63,9 +64,11 @@ describe('what reads like a deed and is none', () => {
 
   it('tells how it goes today from what anybody in the trade does', () => {
     expect(
-      read(
-        `In a shop like ours you tear a paper ticket, stick half on the ski, and in the morning there's a queue. ${work}`,
-      ).capabilities.map(({ verb, object }) => `${verb} ${object}`.trim()),
+      eachDeed(
+        read(
+          `In a shop like ours you tear a paper ticket, stick half on the ski, and in the morning there's a queue. ${work}`,
+        ).capabilities,
+      ).map(({ verb, object }) => `${verb} ${object}`.trim()),
     ).toEqual(own);
   });
 

@@ -1,10 +1,11 @@
 import { today } from '../drafting.testing.js';
 import { readIdea } from '../read.js';
 import { inStatements } from './notes.js';
+import { eachDeed } from '../told/told.testing.js';
 
 const read = (idea: string) => readIdea(idea, today);
 const deeds = (idea: string): string[] =>
-  read(idea).capabilities.map(({ by, automatic, verb, object }) =>
+  eachDeed(read(idea).capabilities).map(({ by, automatic, verb, object }) =>
     `${by ?? (automatic ? 'product' : '-')}: ${verb} ${object}`.trim(),
   );
 
@@ -29,7 +30,7 @@ describe('ideas written as notes', () => {
     const told = read(
       'Linkbook - inner tool for our rope test house (slings, chains)\nToday: paper tags + one spreadsheet; a search takes 25 min\nWho:\n- store keepers: scan the tag, lend slings to a crew\n- pullers: enter load and result\n- chief inspector: signs certificates\nTargets: a search 25 min -> 1 min',
     );
-    expect(told.capabilities.map(({ by, verb, object }) => `${by}: ${verb} ${object}`)).toEqual([
+    expect(eachDeed(told.capabilities).map(({ by, verb, object }) => `${by}: ${verb} ${object}`)).toEqual([
       'store keeper: scan the tag',
       'store keeper: lend slings',
       'puller: enter load and result',
@@ -78,7 +79,7 @@ describe('ideas written as notes', () => {
     const { capabilities, problem } = read(
       'Problem: Reports come as letters. Two trainers type them on Sunday.\nFeatures:\n- walker sends a report\n- trainer grades the report',
     );
-    expect(capabilities.map(({ verb }) => verb)).toEqual(['send', 'grade']);
+    expect(eachDeed(capabilities).map(({ verb }) => verb)).toEqual(['send', 'grade']);
     expect(problem.sentences).toContain('Two trainers type them on Sunday.');
   });
 });
@@ -142,7 +143,14 @@ describe('what a note names behind today', () => {
       ].join('\n'),
       '2026-11-21',
     );
-    expect(brief.capabilities.map(({ verb }) => verb)).toEqual(['order', 'confirm', 'bundle', 'book', 'see', 'refuse']);
+    expect(eachDeed(brief.capabilities).map(({ verb }) => verb)).toEqual([
+      'order',
+      'confirm',
+      'bundle',
+      'book',
+      'see',
+      'refuse',
+    ]);
     expect(brief.audiences.map(({ noun }) => noun)).toEqual(['hut warden', 'valley clerk', 'pilot']);
     expect(brief.unit).toBe('load');
     expect(brief.limits.map(({ text }) => text)).toEqual([

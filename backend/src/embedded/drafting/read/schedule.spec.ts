@@ -1,8 +1,9 @@
 import { readIdea } from '../read.js';
+import { eachDeed } from '../told/told.testing.js';
 
 const read = (idea: string) => readIdea(idea, '2026-11-22');
 const can = (idea: string): string[] =>
-  read(idea).capabilities.map(({ verb, object, tail }) => [verb, object, tail].filter(Boolean).join(' '));
+  eachDeed(read(idea).capabilities).map(({ verb, object, tail }) => [verb, object, tail].filter(Boolean).join(' '));
 
 describe('conditions of a deed', () => {
   it.each([

@@ -1,7 +1,8 @@
 import { readIdea } from '../read.js';
+import { eachDeed } from '../told/told.testing.js';
 
 const deeds = (idea: string): string[] =>
-  readIdea(idea, '2026-11-21').capabilities.map(({ verb, object, tail }) =>
+  eachDeed(readIdea(idea, '2026-11-21').capabilities).map(({ verb, object, tail }) =>
     [verb, object, tail].filter(Boolean).join(' '),
   );
 

@@ -1,8 +1,9 @@
 import { today } from '../drafting.testing.js';
 import { readIdea } from '../read.js';
+import { eachDeed } from './told.testing.js';
 
 const deedsOf = (idea: string): string[] =>
-  readIdea(idea, today).capabilities.map(({ by, verb, object, tail }) =>
+  eachDeed(readIdea(idea, today).capabilities).map(({ by, verb, object, tail }) =>
     `${by ?? '-'}: ${verb} ${object} ${tail}`.trim(),
   );
 

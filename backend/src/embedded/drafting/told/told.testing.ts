@@ -1,5 +1,7 @@
+import { lowerFirst } from '../language.js';
 import { markedBy } from '../marking/marking.js';
 import { notedFrom } from '../marking/notes.js';
+import type { Capability } from '../read/brief.js';
 import { type Statement, statementsIn } from './statements.js';
 
 /** Statements of an idea with notes, so that what is made of marks is tried without asking the tagger for them. */
@@ -7,3 +9,11 @@ export function noted(notes: string): Statement[] {
   const idea = notedFrom(notes);
   return statementsIn(idea.text, markedBy(idea));
 }
+
+/** Deed by deed, those of one sentence as well; what is told in words alone is none. */
+export const eachDeed = (capabilities: readonly Capability[]): Capability[] =>
+  capabilities.flatMap((one) => [one, ...(one.deeds ?? [])]).filter(({ words }) => words === undefined);
+
+/** What is told in the words of the idea, of which nothing was taken apart. */
+export const inWordsAlone = (capabilities: readonly Capability[]): string[] =>
+  capabilities.flatMap(({ words, said }) => (words !== undefined && said ? [lowerFirst(said.text)] : []));
