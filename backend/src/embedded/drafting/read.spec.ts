@@ -1,11 +1,11 @@
 import { readIdea } from './read.js';
 import type { Brief } from './read/brief.js';
-import { eachDeed } from './told/told.testing.js';
+import { everyDeed } from './read/every-deed.js';
 
 const today = '2026-11-21';
 const read = (idea: string): Brief => readIdea(idea, today);
 const asked = ({ capabilities }: Brief): string[] =>
-  eachDeed(capabilities).map(({ verb, object, tail }) => [verb, object, tail].filter(Boolean).join(' '));
+  everyDeed(capabilities).map(({ verb, object, tail }) => [verb, object, tail].filter(Boolean).join(' '));
 
 interface Expected {
   name?: string;

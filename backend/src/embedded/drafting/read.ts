@@ -70,8 +70,12 @@ function withMainUser(capabilities: readonly Capability[], audiences: readonly A
 }
 
 /** What became a function of its own is no rule beside it. */
-const isAsked = (rule: string, asked: readonly Capability[]): boolean =>
-  asked.some(({ said }) => said?.text.toLowerCase().includes(rule.toLowerCase()));
+const isAsked = (rule: string, asked: readonly Capability[], { whole }: ToldIdea): boolean =>
+  asked.some(({ said, source }) =>
+    [said?.text, said && source && whole[source.statement]?.text].some((text) =>
+      text?.toLowerCase().includes(rule.toLowerCase()),
+    ),
+  );
 
 /** `Substack was fine, but we have outgrown it`: what rules nothing is told as it was said. */
 const asTold = (text: string): Limit =>
@@ -122,7 +126,10 @@ function readEnglish(all: string[], today: string, heard: ToldIdea): Brief {
     stages,
   );
   withMainUser(capabilities, audiences);
-  const asked = alsoAsked(inSentences(capabilities, heard.whole), heard.whole, enough);
+  const asked = alsoAsked(inSentences(capabilities, heard.whole), heard.whole, {
+    enough,
+    held: bound.flatMap((one) => (one.kind === 'other' ? [] : [one.text])),
+  });
   const told = sentences.join(' ');
   const unit =
     saneUnit(unitOf(handled(capabilities), [], start?.noun || null, analogy, told), capabilities, told, kind) ??
@@ -172,7 +179,7 @@ function readEnglish(all: string[], today: string, heard: ToldIdea): Brief {
     problem: { sentences: notTwice(heard.troubles), today: heard.ways ?? replacedIn(sentences) },
     limits: asSaid(withSums(withoutTechnology(limits), money, capabilities, sentences), names).filter(
       ({ text: rule, kind: what }) =>
-        !(what === 'other' && isAsked(rule, asked)) &&
+        !(what === 'other' && isAsked(rule, asked, heard)) &&
         !guarded.some(({ guard }) => guard !== null && rule.includes(guard.said)),
     ),
     measures,

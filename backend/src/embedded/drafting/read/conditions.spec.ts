@@ -1,9 +1,9 @@
 import { readIdea } from '../read.js';
 import { today } from '../drafting.testing.js';
-import { eachDeed } from '../told/told.testing.js';
+import { everyDeed } from './every-deed.js';
 
 const tails = (idea: string): string[] =>
-  eachDeed(readIdea(`An app for keys in which a clerk lends a key. ${idea}`, today).capabilities).map(
+  everyDeed(readIdea(`An app for keys in which a clerk lends a key. ${idea}`, today).capabilities).map(
     ({ tail }) => tail,
   );
 

@@ -1,6 +1,6 @@
 import { readIdea } from '../read.js';
 import { doersIn } from './doers.js';
-import { eachDeed } from '../told/told.testing.js';
+import { everyDeed } from './every-deed.js';
 
 describe('those who do one thing', () => {
   it.each([
@@ -20,7 +20,7 @@ describe('those who do one thing', () => {
       'An app for an organ workshop. The tuner and the foreman check each pipe and note its pitch. Fitters record hours.',
       '2026-11-23',
     );
-    expect(eachDeed(capabilities).map(({ verb, by, also }) => [verb, by, also])).toEqual([
+    expect(everyDeed(capabilities).map(({ verb, by, also }) => [verb, by, also])).toEqual([
       ['check', 'tuner', ['foreman']],
       ['note', 'tuner', ['foreman']],
       ['record', 'fitter', undefined],
@@ -49,7 +49,7 @@ describe('those who do one thing', () => {
     ['A tool for inspectors. Inspectors close an apiary. A closed apiary moves no hives for 30 days.', 'closed apiary'],
   ])('are no things that people handle, and nobody whom a rule binds: %s', (idea, thing) => {
     const { capabilities, audiences } = readIdea(idea, '2026-11-23');
-    expect(eachDeed(capabilities).map(({ by }) => by)).not.toContain(thing);
+    expect(everyDeed(capabilities).map(({ by }) => by)).not.toContain(thing);
     expect(audiences.map(({ noun }) => noun)).not.toContain(thing);
   });
 
@@ -58,7 +58,7 @@ describe('those who do one thing', () => {
       'A tool for towers. Ringers report a defect, the bell adviser asks for an offer, bell hangers send the offer. Woodland trusts lend tools and confirm their return.',
       '2026-11-23',
     );
-    expect(eachDeed(capabilities).map(({ by, verb }) => [by, verb])).toEqual(
+    expect(everyDeed(capabilities).map(({ by, verb }) => [by, verb])).toEqual(
       expect.arrayContaining([
         ['bell hanger', 'send'],
         ['woodland trust', 'lend'],

@@ -1,9 +1,9 @@
 import { today } from '../drafting.testing.js';
 import { readIdea } from '../read.js';
-import { eachDeed } from '../told/told.testing.js';
+import { everyDeed } from './every-deed.js';
 
 const deedsIn = (sentence: string): string[] =>
-  eachDeed(readIdea(`Acme is a web app for clubs. ${sentence}`, today).capabilities).map(
+  everyDeed(readIdea(`Acme is a web app for clubs. ${sentence}`, today).capabilities).map(
     ({ by, verb, object, tail, automatic }) =>
       [by ?? (automatic ? 'product' : 'user'), verb, object, tail].filter(Boolean).join(' '),
   );

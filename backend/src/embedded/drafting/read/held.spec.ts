@@ -2,7 +2,7 @@ import { today } from '../drafting.testing.js';
 import { readIdea } from '../read.js';
 import { approvalIn } from './approvals.js';
 import { heldBackIn } from './held.js';
-import { eachDeed } from '../told/told.testing.js';
+import { everyDeed } from './every-deed.js';
 
 describe('what a rule holds back', () => {
   it.each([
@@ -45,7 +45,7 @@ describe('what a rule holds back', () => {
       'A tool for a dye house. Dyers mix samples and dye lots. A lot is dyed only after the weaver has approved the sample.',
       today,
     );
-    expect(eachDeed(capabilities).filter(({ automatic }) => automatic)).toEqual([]);
+    expect(everyDeed(capabilities).filter(({ automatic }) => automatic)).toEqual([]);
     expect(limits.map(({ text }) => text)).toEqual(['a lot is dyed only after the weaver has approved the sample']);
   });
 });

@@ -1,10 +1,10 @@
 import { today } from '../drafting.testing.js';
 import { readIdea } from '../read.js';
-import { eachDeed } from '../told/told.testing.js';
+import { everyDeed } from './every-deed.js';
 
 const read = (idea: string) => readIdea(idea, today);
 const deeds = (idea: string): string[] =>
-  eachDeed(read(idea).capabilities).map(({ by, verb, object }) => `${by ?? '-'}: ${verb} ${object}`.trim());
+  everyDeed(read(idea).capabilities).map(({ by, verb, object }) => `${by ?? '-'}: ${verb} ${object}`.trim());
 
 describe('deeds in a row', () => {
   it('keeps the deed of a hand beside those of others, though a ban names it too', () => {
@@ -68,7 +68,7 @@ describe('what tells who they are, and what they may do', () => {
     const { capabilities, measures, limits } = read(
       'An app: guests choose a trail, guides log sightings, and the cook sees diets. Up to 8 guests per guide. A rider may ride at most 6 hours per night. A club must pay a deposit before it gets the key. No badge, no meal.',
     );
-    expect(eachDeed(capabilities).map(({ verb }) => verb)).toEqual(['choose', 'log', 'see']);
+    expect(everyDeed(capabilities).map(({ verb }) => verb)).toEqual(['choose', 'log', 'see']);
     expect(measures).toEqual([]);
     expect(limits.map(({ text }) => text)).toEqual([
       'up to 8 guests per guide',
@@ -108,6 +108,6 @@ describe('sums, days and names', () => {
       'Our theatre rents out costumes. Costumes come back late. Ana writes loans in a ledger. The site, called Guarda-Roupa, should let school groups reserve costumes.',
     );
     expect(name).toBe('Guarda-Roupa');
-    expect(eachDeed(capabilities).map(({ by }) => by)).toEqual(['school group']);
+    expect(everyDeed(capabilities).map(({ by }) => by)).toEqual(['school group']);
   });
 });

@@ -1,7 +1,7 @@
 import { today } from '../drafting.testing.js';
 import { readIdea } from '../read.js';
 import { inLines } from './laid-out.js';
-import { eachDeed } from '../told/told.testing.js';
+import { everyDeed } from './every-deed.js';
 
 describe('ideas laid out in other ways than sentences', () => {
   it('writes each day in one way', () => {
@@ -33,7 +33,7 @@ describe('ideas laid out in other ways than sentences', () => {
       `Kilnbook - internal tool for our brick works\n${text}\n\nToday: whiteboard; 12 of 100 pallets are fired at the wrong curve.\nRules: no car is fired before its curve is confirmed.\nBudget: 48,000 EUR`,
       today,
     );
-    expect(eachDeed(capabilities).map(({ by, verb }) => `${by}: ${verb}`)).toEqual([
+    expect(everyDeed(capabilities).map(({ by, verb }) => `${by}: ${verb}`)).toEqual([
       'setter: load',
       'setter: note',
       'burner: pick',

@@ -1,5 +1,5 @@
 import { readIdea } from '../read.js';
-import { eachDeed } from '../told/told.testing.js';
+import { everyDeed } from './every-deed.js';
 
 const brief = (idea: string) => readIdea(idea, '2026-11-27');
 const allotment =
@@ -13,7 +13,7 @@ describe('sums of money in a brief', () => {
       'other: half price for pensioners',
     ]);
     expect(problem.sentences).toContain('The secretary sends reminders by post, which costs £640 a year.');
-    expect(eachDeed(capabilities).map(({ verb, object, tail }) => `${verb} ${object} ${tail}`.trim())).toEqual([
+    expect(everyDeed(capabilities).map(({ verb, object, tail }) => `${verb} ${object} ${tail}`.trim())).toEqual([
       'see their plot',
       'pay the yearly rent of £48 per plot',
       'report a broken tap',
@@ -42,7 +42,7 @@ describe('sums of money in a brief', () => {
     const { capabilities, audiences, problem } = brief(
       'An exercise app for physios. Physios pick exercises. We charge €79 per practice per month. We are two founders with €120,000. Travel is paid at 45p per mile.',
     );
-    expect(eachDeed(capabilities).map(({ verb }) => verb)).toEqual(['pick']);
+    expect(everyDeed(capabilities).map(({ verb }) => verb)).toEqual(['pick']);
     expect(audiences.map(({ noun }) => noun)).toEqual(['physio']);
     expect(problem.sentences).toEqual([]);
   });

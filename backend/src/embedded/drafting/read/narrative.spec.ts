@@ -1,5 +1,5 @@
 import { readIdea } from '../read.js';
-import { eachDeed } from '../told/told.testing.js';
+import { everyDeed } from './every-deed.js';
 
 describe('what an ordinary idea asks for', () => {
   const read = (idea: string) => readIdea(idea, '2026-11-22');
@@ -8,7 +8,7 @@ describe('what an ordinary idea asks for', () => {
     const { capabilities, problem } = read(
       'School bus tracking for a district. The driver starts the route on a tablet and reports delays. Currently the office gets 90 calls on a snowy morning. Teachers should see which bus is late.',
     );
-    expect(eachDeed(capabilities).map(({ verb, object }) => `${verb} ${object}`)).toEqual(
+    expect(everyDeed(capabilities).map(({ verb, object }) => `${verb} ${object}`)).toEqual(
       expect.arrayContaining(['start the route', 'report delays']),
     );
     expect(problem.sentences.join(' ')).not.toContain('tablet');
@@ -24,7 +24,7 @@ describe('what an ordinary idea asks for', () => {
 
 describe('who does what', () => {
   const can = (idea: string): string[] =>
-    eachDeed(readIdea(idea, '2026-11-22').capabilities).map(({ by, verb, object, tail }) =>
+    everyDeed(readIdea(idea, '2026-11-22').capabilities).map(({ by, verb, object, tail }) =>
       `${by ?? '-'}: ${[verb, object, tail].filter(Boolean).join(' ')}`.trim(),
     );
 

@@ -1,13 +1,13 @@
 import { today } from '../drafting.testing.js';
 import { readIdea } from '../read.js';
 import { leavesOut } from './binding.js';
-import { eachDeed } from '../told/told.testing.js';
+import { everyDeed } from './every-deed.js';
 
 const read = (idea: string) => readIdea(idea, today);
 const work = 'A warden requests a slot, the clerk grants the slot and the porter confirms the delivery.';
 const own = ['request a slot', 'grant the slot', 'confirm the delivery'];
 const deeds = (more: string): string[] =>
-  eachDeed(read(`${work} ${more}`).capabilities).map(({ verb, object }) => `${verb} ${object}`.trim());
+  everyDeed(read(`${work} ${more}`).capabilities).map(({ verb, object }) => `${verb} ${object}`.trim());
 
 describe('what reads like a deed and is none', () => {
   it.each([
@@ -55,7 +55,7 @@ describe('what reads like a deed and is none', () => {
       'A museum with 380,000 sheets. The botanist requests a loan, at most 80 sheets per loan. The clerk packs the loan.',
     );
     expect(measures).toEqual([]);
-    expect(eachDeed(capabilities).map(({ verb }) => verb)).toEqual(['request', 'pack']);
+    expect(everyDeed(capabilities).map(({ verb }) => verb)).toEqual(['request', 'pack']);
   });
 
   it('puts those who act before those who are only counted', () => {
@@ -64,7 +64,7 @@ describe('what reads like a deed and is none', () => {
 
   it('tells how it goes today from what anybody in the trade does', () => {
     expect(
-      eachDeed(
+      everyDeed(
         read(
           `In a shop like ours you tear a paper ticket, stick half on the ski, and in the morning there's a queue. ${work}`,
         ).capabilities,

@@ -1,11 +1,11 @@
 import { today } from '../drafting.testing.js';
 import { readIdea } from '../read.js';
 import { inStatements } from './notes.js';
-import { eachDeed } from '../told/told.testing.js';
+import { everyDeed } from './every-deed.js';
 
 const read = (idea: string) => readIdea(idea, today);
 const deeds = (idea: string): string[] =>
-  eachDeed(read(idea).capabilities).map(({ by, automatic, verb, object }) =>
+  everyDeed(read(idea).capabilities).map(({ by, automatic, verb, object }) =>
     `${by ?? (automatic ? 'product' : '-')}: ${verb} ${object}`.trim(),
   );
 
@@ -30,7 +30,7 @@ describe('ideas written as notes', () => {
     const told = read(
       'Linkbook - inner tool for our rope test house (slings, chains)\nToday: paper tags + one spreadsheet; a search takes 25 min\nWho:\n- store keepers: scan the tag, lend slings to a crew\n- pullers: enter load and result\n- chief inspector: signs certificates\nTargets: a search 25 min -> 1 min',
     );
-    expect(eachDeed(told.capabilities).map(({ by, verb, object }) => `${by}: ${verb} ${object}`)).toEqual([
+    expect(everyDeed(told.capabilities).map(({ by, verb, object }) => `${by}: ${verb} ${object}`)).toEqual([
       'store keeper: scan the tag',
       'store keeper: lend slings',
       'puller: enter load and result',
@@ -79,7 +79,7 @@ describe('ideas written as notes', () => {
     const { capabilities, problem } = read(
       'Problem: Reports come as letters. Two trainers type them on Sunday.\nFeatures:\n- walker sends a report\n- trainer grades the report',
     );
-    expect(eachDeed(capabilities).map(({ verb }) => verb)).toEqual(['send', 'grade']);
+    expect(everyDeed(capabilities).map(({ verb }) => verb)).toEqual(['send', 'grade']);
     expect(problem.sentences).toContain('Two trainers type them on Sunday.');
   });
 });
@@ -143,7 +143,7 @@ describe('what a note names behind today', () => {
       ].join('\n'),
       '2026-11-21',
     );
-    expect(eachDeed(brief.capabilities).map(({ verb }) => verb)).toEqual([
+    expect(everyDeed(brief.capabilities).map(({ verb }) => verb)).toEqual([
       'order',
       'confirm',
       'bundle',

@@ -2,7 +2,7 @@ import { today } from '../drafting.testing.js';
 import { readIdea } from '../read.js';
 import { amongPeople, isPeople } from './lexicon.js';
 import { peopleTold } from './people-told.js';
-import { eachDeed } from '../told/told.testing.js';
+import { everyDeed } from './every-deed.js';
 
 describe('people by the name of a tool', () => {
   it.each([
@@ -24,7 +24,7 @@ describe('people by the name of a tool', () => {
       today,
     );
     expect(audiences.map(({ noun }) => noun)).toContain('burner');
-    expect(eachDeed(capabilities).map(({ by, verb }) => `${by}: ${verb}`)).toEqual(['burner: pick', 'burner: log']);
+    expect(everyDeed(capabilities).map(({ by, verb }) => `${by}: ${verb}`)).toEqual(['burner: pick', 'burner: log']);
     expect(isPeople('burner')).toBe(false);
     expect(amongPeople(['burner'], () => isPeople('two burners'))).toBe(true);
   });

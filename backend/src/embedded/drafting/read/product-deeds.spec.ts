@@ -1,9 +1,9 @@
 import { today } from '../drafting.testing.js';
 import { readIdea } from '../read.js';
-import { eachDeed } from '../told/told.testing.js';
+import { everyDeed } from './every-deed.js';
 
 const deeds = (idea: string): string[] =>
-  eachDeed(readIdea(idea, today).capabilities).map(({ by, automatic, verb, object, tail }) =>
+  everyDeed(readIdea(idea, today).capabilities).map(({ by, automatic, verb, object, tail }) =>
     [`${by ?? (automatic ? 'product' : 'anybody')}:`, verb, object, tail].filter(Boolean).join(' '),
   );
 
@@ -27,7 +27,7 @@ describe('deeds of products and their users', () => {
       today,
     );
     expect(problem.sentences).toEqual([]);
-    expect(eachDeed(capabilities).map(({ by, object }) => ({ by, object }))).toEqual([
+    expect(everyDeed(capabilities).map(({ by, object }) => ({ by, object }))).toEqual([
       { by: 'driver', object: 'a walkround check' },
       { by: 'driver', object: 'defects' },
     ]);

@@ -1,6 +1,6 @@
 import { today } from '../drafting.testing.js';
 import { readIdea } from '../read.js';
-import { eachDeed } from '../told/told.testing.js';
+import { everyDeed } from './every-deed.js';
 
 const stable =
   "My sister and I run a riding stable near Limerick with 22 horses. Lessons are written in a big diary, and every week four or five pupils turn up for a lesson that was moved without anybody telling them. We'd like a small web app for the yard. Pupils should be able to book a lesson and move it. Each of our five instructors should see her lessons for the day and put a horse to each pupil. We can spend about 6,000 euros.";
@@ -14,7 +14,7 @@ describe('ordinary prose', () => {
     const { limits, audiences, capabilities } = readIdea(stable, today);
     expect(limits).toMatchObject([{ kind: 'budget', text: 'about 6,000 euros' }]);
     expect(audiences.map(({ noun }) => noun)).not.toContain('yard');
-    expect(eachDeed(capabilities).map(({ verb }) => verb)).not.toContain('spend');
+    expect(everyDeed(capabilities).map(({ verb }) => verb)).not.toContain('spend');
   });
 
   it('makes no thing and no goal of an hour', () => {
@@ -87,11 +87,11 @@ describe('a goal beside the launch', () => {
   const { capabilities, limits } = readIdea(shoes, today);
 
   it('is no deed of anybody, and its day is that of the launch', () => {
-    expect(eachDeed(capabilities).map(({ verb }) => verb)).not.toContain('halve');
+    expect(everyDeed(capabilities).map(({ verb }) => verb)).not.toContain('halve');
     expect(limits.map(({ kind, text }) => `${kind}: ${text}`)).toContain('date: by 1 September');
   });
 
   it('leaves how something is done apart from what is done', () => {
-    expect(eachDeed(capabilities).find(({ verb }) => verb === 'pay')).toMatchObject({ object: '', tail: 'online' });
+    expect(everyDeed(capabilities).find(({ verb }) => verb === 'pay')).toMatchObject({ object: '', tail: 'online' });
   });
 });

@@ -1,6 +1,6 @@
 import { readIdea } from '../read.js';
 import { isProseRule } from './prose-rules.js';
-import { eachDeed } from '../told/told.testing.js';
+import { everyDeed } from './every-deed.js';
 
 describe('rules in plain prose', () => {
   it('tell no trouble of today, whatever word stands in them', () => {
@@ -22,7 +22,7 @@ describe('the limits of an idea', () => {
     );
     expect(limits.map(({ text }) => text)).toEqual(['SSO via Okta', 'data is kept for 2 years']);
     expect(
-      eachDeed(capabilities)
+      everyDeed(capabilities)
         .map(({ tail }) => tail)
         .join(),
     ).not.toContain('2 years');

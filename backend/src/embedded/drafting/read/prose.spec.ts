@@ -1,11 +1,11 @@
 import { readIdea } from '../read.js';
-import { eachDeed } from '../told/told.testing.js';
+import { everyDeed } from './every-deed.js';
 
 const opening =
   'We lend film reels to nine museums. When a museum wants a reel shown, its curator rings our archivist, who writes the loan on a paper form. ' +
   'We would like a web app in which curators ask for a reel, the archivist approves the loan and the projectionist records the state of each reel. ';
 const deedsOf = (idea: string): string[] =>
-  eachDeed(readIdea(idea, '2026-11-24').capabilities).map(({ by, verb, object, tail }) =>
+  everyDeed(readIdea(idea, '2026-11-24').capabilities).map(({ by, verb, object, tail }) =>
     [by ?? '?', verb, object, tail].filter(Boolean).join(' '),
   );
 const rulesOf = (idea: string): string[] =>
@@ -59,7 +59,7 @@ describe('ideas in ordinary prose', () => {
       '2026-11-24',
     );
     expect(problem.sentences.map((one) => one.split(' ')[0])).toEqual(['Farmers', 'We']);
-    expect(eachDeed(capabilities).map(({ verb }) => verb)).toEqual(['type', 'pick', 'see', 'take']);
+    expect(everyDeed(capabilities).map(({ verb }) => verb)).toEqual(['type', 'pick', 'see', 'take']);
   });
 
   it.each([

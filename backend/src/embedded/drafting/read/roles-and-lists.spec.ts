@@ -1,10 +1,10 @@
 import { readIdea } from '../read.js';
-import { eachDeed } from '../told/told.testing.js';
+import { everyDeed } from './every-deed.js';
 
 const today = '2026-11-23';
 const read = (idea: string) => readIdea(idea, today);
 const deedsOf = (idea: string): string[] =>
-  eachDeed(read(idea).capabilities).map(({ by, verb, object, tail }) =>
+  everyDeed(read(idea).capabilities).map(({ by, verb, object, tail }) =>
     [`${by ?? '-'}:`, verb, object, tail].filter(Boolean).join(' '),
   );
 const goalsOf = (idea: string): (string | null)[][] =>

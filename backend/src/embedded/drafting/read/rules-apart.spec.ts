@@ -1,10 +1,10 @@
 import { readIdea } from '../read.js';
 import { rulesApart } from './rules-apart.js';
-import { eachDeed } from '../told/told.testing.js';
+import { everyDeed } from './every-deed.js';
 
 const today = '2026-11-21';
 const deeds = (idea: string): string[] =>
-  eachDeed(readIdea(idea, today).capabilities).map(({ by, automatic, verb, object, tail }) =>
+  everyDeed(readIdea(idea, today).capabilities).map(({ by, automatic, verb, object, tail }) =>
     [automatic ? 'product:' : `${by ?? '-'}:`, verb, object, tail].filter(Boolean).join(' '),
   );
 const rules = (idea: string): string[] => readIdea(idea, today).limits.map(({ text }) => text);

@@ -1,6 +1,6 @@
 import { readIdea } from '../read.js';
 import type { Brief } from './brief.js';
-import { eachDeed } from '../told/told.testing.js';
+import { everyDeed } from './every-deed.js';
 
 const read = (idea: string): Brief => readIdea(idea, '2026-11-21');
 const limits = (idea: string): string[] => read(idea).limits.map(({ kind, text }) => `${kind}: ${text}`);
@@ -10,7 +10,7 @@ describe('limits of every wording', () => {
     const { capabilities, limits: none } = read(
       'An app in which a clerk scans reports. The clerk looks at new reports and marks those that cannot be read.',
     );
-    expect(eachDeed(capabilities).map(({ verb }) => verb)).toContain('mark');
+    expect(everyDeed(capabilities).map(({ verb }) => verb)).toContain('mark');
     expect(none).toEqual([]);
   });
 

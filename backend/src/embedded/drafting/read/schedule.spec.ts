@@ -1,9 +1,9 @@
 import { readIdea } from '../read.js';
-import { eachDeed } from '../told/told.testing.js';
+import { everyDeed } from './every-deed.js';
 
 const read = (idea: string) => readIdea(idea, '2026-11-22');
 const can = (idea: string): string[] =>
-  eachDeed(read(idea).capabilities).map(({ verb, object, tail }) => [verb, object, tail].filter(Boolean).join(' '));
+  everyDeed(read(idea).capabilities).map(({ verb, object, tail }) => [verb, object, tail].filter(Boolean).join(' '));
 
 describe('conditions of a deed', () => {
   it.each([

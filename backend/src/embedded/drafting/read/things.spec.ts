@@ -1,9 +1,9 @@
 import { readIdea } from '../read.js';
-import { eachDeed } from '../told/told.testing.js';
+import { everyDeed } from './every-deed.js';
 
 const read = (idea: string) => readIdea(idea, '2026-11-21');
 const deeds = (idea: string): string[] =>
-  eachDeed(read(idea).capabilities).map(({ by, verb, object }) => `${by ?? '-'}: ${verb} ${object}`);
+  everyDeed(read(idea).capabilities).map(({ by, verb, object }) => `${by ?? '-'}: ${verb} ${object}`);
 
 describe('the thing an idea is about', () => {
   it('is an item where deeds and idea keep to that word, and a house is no kind of product', () => {

@@ -1,10 +1,10 @@
 import { readIdea } from '../read.js';
 import type { Brief } from './brief.js';
-import { eachDeed } from '../told/told.testing.js';
+import { everyDeed } from './every-deed.js';
 
 const read = (idea: string): Brief => readIdea(idea, '2026-11-21');
 const asked = ({ capabilities }: Brief): string[] =>
-  eachDeed(capabilities).map(({ by, automatic, verb, object, tail }) =>
+  everyDeed(capabilities).map(({ by, automatic, verb, object, tail }) =>
     [`${by ?? (automatic ? 'product' : 'anybody')}:`, verb, object, tail].filter(Boolean).join(' '),
   );
 
@@ -212,7 +212,7 @@ describe('the way of today in a sentence that also counts', () => {
   ])('%s', (said, today) => {
     const { problem, capabilities, limits } = readIdea(`A harbour tool. Divers scan a hull. ${said}`, '2026-06-10');
     expect(problem).toEqual({ sentences: [said], today });
-    expect(eachDeed(capabilities).map(({ verb }) => verb)).toEqual(['scan']);
+    expect(everyDeed(capabilities).map(({ verb }) => verb)).toEqual(['scan']);
     expect(limits).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { readIdea } from '../read.js';
-import { eachDeed } from '../told/told.testing.js';
+import { everyDeed } from './every-deed.js';
 
 describe('a deed that was cut in the wrong place', () => {
   it('tells nothing of whom only it names', () => {
@@ -8,6 +8,6 @@ describe('a deed that was cut in the wrong place', () => {
       '2026-11-27',
     );
     expect(audiences.map(({ noun }) => noun)).not.toContain('rota life');
-    expect(eachDeed(capabilities).map(({ by, verb }) => `${by} ${verb}`)).toEqual(['carer offer', 'manager approve']);
+    expect(everyDeed(capabilities).map(({ by, verb }) => `${by} ${verb}`)).toEqual(['carer offer', 'manager approve']);
   });
 });

@@ -1,8 +1,8 @@
 import { readIdea } from '../read.js';
-import { eachDeed } from '../told/told.testing.js';
+import { everyDeed } from './every-deed.js';
 
 const features = (idea: string): string[] =>
-  eachDeed(readIdea(idea, '2026-11-22').capabilities).map(({ by, automatic, verb, object, tail }) =>
+  everyDeed(readIdea(idea, '2026-11-22').capabilities).map(({ by, automatic, verb, object, tail }) =>
     [`${by ?? (automatic ? 'product' : 'anybody')}:`, verb, object, tail].filter(Boolean).join(' '),
   );
 const rules = (idea: string): string[] => readIdea(idea, '2026-11-22').limits.map(({ text }) => text);
@@ -60,5 +60,5 @@ it('splits a list of deeds at each verb, though one could be a noun', () => {
     'GradeLine should let graders weigh a box and print a label from a handheld device, warn them when a weight is unusual, and send the list of boxes to buyers.',
     '2026-11-24',
   );
-  expect(eachDeed(capabilities).map(({ verb, object }) => `${verb} ${object}`)).toContain('print a label');
+  expect(everyDeed(capabilities).map(({ verb, object }) => `${verb} ${object}`)).toContain('print a label');
 });

@@ -1,10 +1,10 @@
 import { today } from '../drafting.testing.js';
 import { readIdea } from '../read.js';
-import { eachDeed } from '../told/told.testing.js';
+import { everyDeed } from './every-deed.js';
 
 const opening = 'Acme is a web app for clubs. Members see events.';
 const deedsOf = (idea: string): string[] =>
-  eachDeed(readIdea(idea, today).capabilities).map(({ by, verb, object, tail, automatic }) =>
+  everyDeed(readIdea(idea, today).capabilities).map(({ by, verb, object, tail, automatic }) =>
     [by ?? (automatic ? 'product' : 'user'), verb, object, tail].filter(Boolean).join(' '),
   );
 
@@ -81,7 +81,7 @@ describe('everyday forms of a wish', () => {
     const { capabilities, limits, measures } = readIdea(`${opening} ${sentence}`, today);
 
     expect(limits.map(({ text }) => text)).toContain(rule);
-    expect(eachDeed(capabilities).filter(({ automatic }) => automatic)).toEqual([]);
+    expect(everyDeed(capabilities).filter(({ automatic }) => automatic)).toEqual([]);
     expect(measures).toEqual([]);
   });
 });

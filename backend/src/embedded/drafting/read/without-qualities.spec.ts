@@ -1,8 +1,8 @@
 import { readIdea } from '../read.js';
-import { eachDeed } from '../told/told.testing.js';
+import { everyDeed } from './every-deed.js';
 
 const deeds = (idea: string): string[] =>
-  eachDeed(readIdea(idea, '2026-11-21').capabilities).map(({ verb, object, tail }) =>
+  everyDeed(readIdea(idea, '2026-11-21').capabilities).map(({ verb, object, tail }) =>
     [verb, object, tail].filter(Boolean).join(' '),
   );
 

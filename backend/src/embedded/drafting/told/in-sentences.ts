@@ -3,6 +3,7 @@ import { isSomebody } from '../grammar/somebody.js';
 import type { Capability } from '../read/brief.js';
 import { doersOf } from './doers.js';
 import { saidAs } from './own-words.js';
+import { isBound } from './rule-deeds.js';
 import { type Said, saidIn } from './said.js';
 import { isSound } from './sound.js';
 import type { Part, Statement } from './statements.js';
@@ -11,7 +12,8 @@ import type { Part, Statement } from './statements.js';
  * What one person is to do, or the product, in one sentence of the idea is one function, told in that sentence. What was
  * taken apart of it names it and says how it is tried, where that is sound; else it is only told as the idea does.
  */
-export function inSentences(capabilities: readonly Capability[], statements: readonly Statement[]): Capability[] {
+export function inSentences(capabilities: readonly Capability[], all: readonly Statement[]): Capability[] {
+  const statements = withBounds(all);
   const told: Capability[] = [];
   const done = new Set<number>();
   for (const one of capabilities) {
@@ -30,7 +32,7 @@ export function inSentences(capabilities: readonly Capability[], statements: rea
     );
     for (const clause of clausesOf(statement, own)) {
       const before = told.at(-1);
-      const resolved = withSubject(clause, statements);
+      const resolved = byItself(withSubject(clause, statements), before);
       const isHanging = hangsOn(resolved, statement);
       if (isHanging && before && isNext(before, clause) && hasRoom(before, resolved)) goOn(before, resolved);
       else told.push(asCapability(isHanging ? withBefore(resolved, statements, told) : resolved));
@@ -38,6 +40,19 @@ export function inSentences(capabilities: readonly Capability[], statements: rea
   }
   return eachOnce(told);
 }
+
+/** `requests a loan, | at most 80 sheets per loan`: how far it may go is told with it. */
+const withBounds = (statements: readonly Statement[]): Statement[] =>
+  statements.map((one, at) => {
+    const next = statements[at + 1];
+    return next?.sentence === one.sentence && one.role === 'do' && isBound(next)
+      ? {
+          ...one,
+          text: `${one.text} ${next.text}`,
+          whole: one.whole.padEnd(next.start - one.start) + next.whole,
+        }
+      : one;
+  });
 
 /** What stands in the words of another is told there. */
 const eachOnce = (told: readonly Capability[]): Capability[] =>
@@ -67,14 +82,23 @@ function hangsOn({ said, deeds }: Clause, { parts }: Statement): boolean {
   return object !== undefined && /^(?:it|them|this|these|those)$/i.test(object.text) && own >= 0 && own < 40;
 }
 
-/** What else the sentences ask for, of which nothing was made: rules of what is to happen, in the order of the idea. */
-export function alsoAsked(told: readonly Capability[], statements: readonly Statement[], enough: number): Capability[] {
+/**
+ * What else the sentences ask for, of which nothing was made: rules of what is to happen, in the order of the idea. What is
+ * `held` by the limits of the product, as its languages and its speed, is told there.
+ */
+export function alsoAsked(
+  told: readonly Capability[],
+  statements: readonly Statement[],
+  { enough, held }: { enough: number; held: readonly string[] },
+): Capability[] {
+  const limits = new Set(held.flatMap(wordsIn));
   const all = [...told];
   const used = new Set(told.flatMap(({ source }) => source?.statement ?? []));
   for (const [at, statement] of statements.entries()) {
     if (used.has(at) || !/^(?:rule|do|need)$/.test(statement.role) || !asksSomething(statement)) continue;
     if (all.some((one) => one.said && isIn(statement.text, one.said.text))) continue;
     if (isAside(statements, at)) continue;
+    if (wordsIn(statement.text).every((word) => limits.has(word) || ofProducts.test(word))) continue;
     const said = saidIn(statement, statement.start, statement.start + statement.whole.length);
     const clause: Clause = { at, said, deeds: [], sound: [] };
     const isHanging = hangsOn(clause, statement);
@@ -90,6 +114,11 @@ export function alsoAsked(told: readonly Capability[], statements: readonly Stat
   }
   return eachOnce(all);
 }
+
+const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}\d][\p{L}\d.,'’-]*[\p{L}\d]|\d/gu) ?? [];
+/** `It must also work in German`: nothing but German is told of it. */
+const ofProducts =
+  /^(?:the|an?|it|its|this|that|must|should|shall|will|can|may|has|have|needs?|to|be|is|are|in|on|at|as|by|of|for|with|and|or|also|fully|only|both|all|works?|runs?|available|supports?|supported|used|product|system|app|tool|platform|site|website|software|users?|interface)$/;
 
 const asksSomething = ({ parts, text }: Statement): boolean =>
   text.split(' ').length > 4 &&
@@ -194,7 +223,16 @@ const speaksOfBefore = /^(?:it|them|this|these|those|that|its|both|all of|each o
 
 /** What opens with a word for something that was told before. */
 const hangs =
-  /^(?:(?:if|when|whenever|once|unless|until|after|before|as soon as|in case) )?(?:he|she|they|it|this|that|these|those|there|then|one|both|such|otherwise|after that|before that|if not|if so|first to|afterwards|only then|from then|next)\b/i;
+  /^(?:(?:if|when|whenever|once|unless|until|after|before|as soon as|in case) )?(?:he|she|they|it|this|that|these|those|there|then|one|both|such|otherwise|after that|before that|if not|if so|first to|afterwards|only then|from then|next|or else|failing that)\b/i;
+
+/** `After that the grader grades each pallet` is the part of somebody else, and told as theirs. */
+function byItself(clause: Clause, before: Capability | undefined): Clause {
+  const { said, sound } = clause;
+  const [, text = ''] = /^(?:after that|after this|afterwards|next),? (.+)$/isu.exec(said.text) ?? [];
+  const isTheirs =
+    sound[0]?.by !== undefined && sound[0].by !== before?.by && said.who !== '' && !pronoun.test(said.who);
+  return text !== '' && isTheirs && !said.isQuoted ? { ...clause, said: { ...said, text: upperFirst(text) } } : clause;
+}
 
 /** `They can also object`: whoever does it is named, where the sentences before name them. */
 function withSubject(clause: Clause, statements: readonly Statement[]): Clause {
@@ -227,7 +265,7 @@ function goOn(before: Capability, { said, sound, at }: Clause): void {
     isQuoted: before.said.isQuoted || said.isQuoted,
     text: `${stripStop(before.said.text)}. ${upperFirst(said.text.replace(/^\{Product\}/, 'It'))}`,
   };
-  const more = [...(before.deeds ?? []), ...sound.filter(({ by }) => by === before.by)];
+  const more = [...(before.deeds ?? []), ...sound];
   if (more.length > 0) before.deeds = more;
   if (before.source) before.source = { ...before.source, statement: at };
 }
@@ -272,7 +310,8 @@ function asCapability({ said, deeds, sound }: Clause): Capability {
 /** Whoever the clause names as its subject, whatever was read from the sentences around it. */
 function doerIn({ who, isProducts }: Said, deed: Capability | undefined): string | undefined {
   const by = deed?.by;
-  if (by === undefined || who === '' || isProducts || pronoun.test(who)) return by;
+  // 'Orders are checked by volunteers'
+  if (by === undefined || who === '' || isProducts || pronoun.test(who) || deed?.source?.deed?.passive) return by;
   const last = by.split(' ').at(-1) ?? '';
   if (who.toLowerCase().includes(last)) return by;
   return isSomebody(who) ? (doersOf(who)[0]?.noun ?? by) : undefined;

@@ -120,13 +120,15 @@ const denies = /\b(?:not|cannot|never|no|nobody|neither|whoever)\b|n['’]t\b/i;
 /** `sends reminders, max 2 per week and never on Sundays`: how often, of what was told before. */
 export function bindBefore(statement: Statement, before: Statement | undefined, asked: Asked): boolean {
   const last = asked.capabilities.at(-1);
-  const isBound =
-    before?.role === 'do' &&
-    before.sentence === statement.sentence &&
-    statement.parts.every(({ kind }) => kind === 't') &&
-    /^(?:max(?:imum)?|at most|no more than|never|up to|until|within|by|only (?:on|in|at|from|during|between))\b/i.test(
-      statement.text,
-    );
-  if (isBound && last) last.tail = [last.tail, statement.text.replace(/[.;]+$/, '')].filter(Boolean).join(', ');
-  return isBound;
+  const isOfBefore = before?.role === 'do' && before.sentence === statement.sentence && isBound(statement);
+  if (isOfBefore && last) last.tail = [last.tail, statement.text.replace(/[.;]+$/, '')].filter(Boolean).join(', ');
+  return isOfBefore;
 }
+
+/** `at most 80 sheets per loan`: of the deed before it. */
+export const isBound = ({ role, parts, text }: Statement): boolean =>
+  role === 'rule' &&
+  parts.every(({ kind }) => kind === 't') &&
+  /^(?:max(?:imum)?|at most|no more than|never|up to|until|within|by|only (?:on|in|at|from|during|between))\b/i.test(
+    text,
+  );

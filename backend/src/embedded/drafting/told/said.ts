@@ -52,7 +52,9 @@ export function saidIn(statement: Statement, begin: number, until: number, verbs
   const begins = withDeterminer(slice(from, first.start), first.start);
   const lead = slice(from, opening?.start ?? begins);
   const gap = slice(last.end, verb.start);
-  const rest = { slice, parts: parts.slice(verbAt), from: last.end, to };
+  // 'trainer: sees the week', 'setter → loads a pallet'
+  const isLabelled = label.test(gap);
+  const rest = { slice, parts: parts.slice(verbAt), from: isLabelled ? verb.start : last.end, to };
   const who = slice(begins, last.end);
   // Who speaks of themselves, or to the reader, is told as they say it.
   if (/^(?:I|we|you)\b/i.test(who)) return { ...quoted, wish: wishIn(rest), who };
@@ -64,11 +66,14 @@ export function saidIn(statement: Statement, begin: number, until: number, verbs
   }
   const many = isPlural(who.split(' ').at(-1) ?? '') || /\band\b/.test(who) || /^they$/i.test(who);
   const isAble = !isFiniteThere(gap, verb.text, many) || opensWish.test(lead);
-  if (isAble && !/^ (?:to |also |then |either )*$/i.test(gap)) return quoted;
-  const text = isAble
-    ? `${slice(opening?.start ?? begins, last.end)} can ${plain(slice(verb.start, to))}`
-    : plain(slice(opening?.start ?? begins, to));
-  const said = upperFirst(text.replace(/\s+/g, ' '));
+  if (isAble && !isLabelled && !/^ (?:to |also |then |either )*$/i.test(gap)) return quoted;
+  const text =
+    isAble || isLabelled
+      ? `${slice(opening?.start ?? begins, last.end)} ${isAble ? 'can ' : ''}${plain(joined(parts.slice(verbAt), to, slice))}`
+      : plain(slice(opening?.start ?? begins, to));
+  // 'otherwise the analyst is alerted': of what was told before.
+  const [, orElse = ''] = /\b(otherwise|or else|failing that|if not),?\s*$/i.exec(lead) ?? [];
+  const said = upperFirst(`${orElse} ${text}`.trim().replace(/\s+/g, ' '));
   if (speaksItself.test(said)) return quoted;
   return {
     text: said,
@@ -81,6 +86,16 @@ export function saidIn(statement: Statement, begin: number, until: number, verbs
 
 type Slice = (start: number, end: number) => string;
 
+/** What stands between whoever acts and what they do, in notes. */
+const label = /^\s*(?:[:–—→-]|->|=>)\s*$/;
+
+/** `to reserve a seat, and to be told`: can reserve a seat, and be told. */
+function joined(parts: readonly Part[], to: number, slice: Slice): string {
+  const verbs = parts.filter(({ kind }) => kind === 'v');
+  return verbs.map(({ start }, at) => withoutTo(slice(start, verbs[at + 1]?.start ?? to))).join('');
+}
+const withoutTo = (gap: string): string => gap.replace(/\b((?:and|or) (?:also )?)to (?=(?:be )?$)/i, '$1');
+
 /** `Handling agents, fire service and the tower | see`: the chain of those who stand before the verb. */
 function subjectOf(parts: readonly Part[], verbAt: number, slice: Slice): { first: Part; last: Part } | null {
   let at = verbAt - 1;
@@ -88,8 +103,10 @@ function subjectOf(parts: readonly Part[], verbAt: number, slice: Slice): { firs
   while (at >= 0 && /^[tcf]$/.test(parts[at]?.kind ?? '')) at -= 1;
   const last = parts[at];
   const verb = parts[verbAt];
-  if (!last || !verb || !/^(?:who|auto|s|to|name)$/.test(last.kind)) return null;
+  if (!last || !verb || !/^(?:who|auto|s|to|name|for)$/.test(last.kind)) return null;
   const gap = slice(last.end, verb.start).trim();
+  // 'an app for customers to open a gate'
+  if (last.kind === 'for' && gap !== 'to') return null;
   if (gap !== '' && gap.split(' ').length > 6) return null;
   let first = last;
   while (at > 0) {
@@ -193,11 +210,13 @@ function wishIn({ slice, parts, from, to }: Predicate): string | null {
       ends = at;
       break;
     }
-    const bare = gap
+    const bare = withoutTo(gap)
       .replace(
-        /\b(?:can|could|may|might|should|shall|will|would|must|wants? to|is able to|are able to) (?:also |then |only |always )?$/i,
+        /\b(?:(?:can|could|may|might|should|shall|will|would|must|has to|have to|needs? to) be able to|can|could|may|might|should|shall|will|would|must|wants? to|is able to|are able to):? (?:also |then |only |always )?$/i,
         '',
       )
+      // 'issues tents; counts pegs'
+      .replace(/^\s*; (?=(?:and |then )*$)/i, ', ')
       .replace(/\bhas to (?=$)/i, 'have to ')
       .replace(/\b(?:is|are) (?=(?:also |then |always |automatically )?$)/i, 'be ')
       .replace(/\bgets (?=$)/i, 'get ');
@@ -211,6 +230,7 @@ function wishIn({ slice, parts, from, to }: Predicate): string | null {
   said += slice(at, Math.max(at, ends));
   const wish = plain(said.replace(/,?(?: (?:and|or))? (?:lets?|allows?|enables?|makes?|has|have)\s*$/i, ''))
     .replace(/^(?:(?:need|want|have|wish|would like|like)s? )?to /, '')
+    .replace(/^keep(?: on)? asking (?:us )?to (?:be able to )?/, '')
     .split(ownClause)[0]
     ?.trim();
   return wish === undefined || wish.split(' ').length < 2 || speaksItself.test(wish)

@@ -1,9 +1,9 @@
 import { today } from '../drafting.testing.js';
 import { readIdea } from '../read.js';
-import { eachDeed } from './told.testing.js';
+import { everyDeed } from '../read/every-deed.js';
 
 const deedsOf = (idea: string): string[] =>
-  eachDeed(readIdea(idea, today).capabilities).map(({ by, verb, object, tail }) =>
+  everyDeed(readIdea(idea, today).capabilities).map(({ by, verb, object, tail }) =>
     `${by ?? '-'}: ${verb} ${object} ${tail}`.trim(),
   );
 

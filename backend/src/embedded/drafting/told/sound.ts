@@ -2,6 +2,8 @@ import { infinitive, isPlural, plural, singular } from '../language.js';
 import { isSomebody } from '../grammar/somebody.js';
 import type { Capability } from '../read/brief.js';
 import { isVerb } from '../read/lexicon.js';
+import { isMeantThere, headIn } from './meant-there.js';
+import { isParticiple } from './piece-forms.js';
 import type { Deed } from './pieces.js';
 import type { Statement } from './statements.js';
 
@@ -15,14 +17,14 @@ export function isSound(capability: Capability, deed: Deed, statement: Statement
   const told = `${object} ${tail}`.trim();
   const said = statement.whole;
   return (
-    isVerbThere(verb, said, deed) &&
+    isVerbThere(verb, deed, said) &&
     !isDoneTo(deed) &&
+    isTheirs(deed) &&
     isWhole(told) &&
     (object === '' || holdsNoun(object)) &&
-    // 'with the same qualification'
-    !unclear.test(`${object} ${tail.replace(/\bthe same (?=\p{L}{3})/giu, '')}`) &&
+    isClear(capability, deed, said) &&
     standsThere(told, said) &&
-    standsBeside(object, deed, statement) &&
+    (standsBeside(object, deed, statement) || isMeantThere(object, deed, statement)) &&
     (!capability.automatic || !isDoneByPeople(deed, statement)) &&
     deed.sure >= (deed.who.some(isSomebody) ? leastOfPeople : least)
   );
@@ -33,17 +35,18 @@ const least = 0.5;
 const leastOfPeople = 0.4;
 
 /** `phones where the user …`: no verb there. */
-function isVerbThere(verb: string, said: string, { isVerbal, sure }: Deed): boolean {
+function isVerbThere(verb: string, { isVerbal, sure }: Deed, said: string): boolean {
   const [first = ''] = verb.split(' ');
-  // `defers a donor`: a verb that stands in no list is one where it is sure to be nothing else.
-  if (!isVerb(first) && !(isVerbal && sure > surely && !isState.test(first))) return false;
+  if (!isVerb(first) && !(isVerbal && sure >= certain && infinitive(first) === first && !isState.test(first)))
+    return false;
   const forms = new Set(wordsIn(said).flatMap((word) => [word, infinitive(word)]));
   return forms.has(first) || (inOtherWords[first] ?? []).some((word) => forms.has(word));
 }
-const surely = 0.85;
+/** A word that no list of verbs has is one where the marks are as sure as this. */
+const certain = 0.6;
 /** `loses the slot`, `depends on the event`: how something is, and nothing that is done to it. */
 const isState =
-  /^(?:be|become|belong|consist|contain|cost|depend|exist|fall|get|happen|have|hear|know|last|lose|mean|need|remain|run|seem|speak|stay|stop|turn|want)$/;
+  /^(?:be|become|belong|consider|consist|contain|cost|deem|depend|exist|fall|get|happen|have|know|last|live|lose|mean|need|prefer|remain|seem|stay|tie|wait|want)$/;
 /** What is told in another form than the idea's: `members get a text` is sent to them. */
 const inOtherWords: Readonly<Record<string, string[]>> = {
   send: ['get', 'receive', 'text', 'email', 'message', 'go'],
@@ -68,48 +71,77 @@ const isDoneTo = ({ verb, passive, who, before }: Deed): boolean => {
   );
 };
 
+/** `lets employees photograph a receipt and fills in the amount`: the employees do not. */
+const isTheirs = ({ verb, who }: Deed): boolean => {
+  const [first = ''] = verb.toLowerCase().split(' ');
+  const isMany =
+    who.length > 0 && who.map(headIn).every((one) => /[^s]s$/.test(one) && one !== 'headquarters' && isPlural(one));
+  return !(isMany && /[^s]s$/.test(first) && infinitive(first) !== first);
+};
+
 /** No word is cut off, no bracket and no quotation mark left open. */
 const isWhole = (told: string): boolean =>
-  (!/[a-z]["”]?,? (?:and|or|the|an?|of|to|for|with|in|on|at|by|from|that|which|who|where|when|if|than|as)$/i.test(
-    told,
-  ) ||
-    // 'that the heating was on', 'with gloves on'
-    /\b(?:(?:is|are|was|were|be)|with (?:\p{L}+ )?\p{L}+) (?:on|in)$/iu.test(told)) &&
+  !waits.test(told.replace(closesItself, '')) &&
   (told.match(/["“”]/g) ?? []).length % 2 === 0 &&
   (told.match(/\(/g) ?? []).length === (told.match(/\)/g) ?? []).length &&
-  !/[;:.!?]\s/.test(told);
+  !/[;:!?]\s|(?<!\b(?:\p{L}\.)*\p{L}|\bno)\.\s/iu.test(told);
+const waits = /[a-z]["”]?,? (?:and|or|the|an?|of|to|for|with|in|on|at|by|from|that|which|who|where|when|if|than|as)$/i;
+/** `which flags are on`, `with gloves on`, `who is coming and when`. */
+const closesItself =
+  /(?<=\b(?:is|are|was|were|be|with (?:\p{L}+ )?\p{L}+)) (?:on|in)$|(?<=^(?:who|what|which|where|when|how) .*) (?:and |or )?(?:when|where|who|how)$/iu;
 
-/** `a`, `1`: nothing that something could be done to. */
+/** `a`, `1`: nothing that something could be done to; `pH` and `€35` are. */
 const holdsNoun = (object: string): boolean =>
+  /[€$£]\d|\b\p{Lu}\p{L}\b|\b\p{Ll}\p{Lu}\b/u.test(object) ||
   wordsIn(object).some((word) => word.length > 2 && !/^(?:the|any|all|each|every|some|one|two|three)$/.test(word));
 
-/** `themselves`, `shows it to us`: who or what is meant stands elsewhere. */
+/** `shows it to us`: who or what is meant stands elsewhere; in `checks a quote before it leaves the house` it stands there. */
+function isClear({ object, tail, automatic }: Capability, { behind }: Deed, said: string): boolean {
+  // 'lets employees photograph a receipt and fills in the amount by itself'
+  const isOwn = !(automatic ? /\bthemselves\b/i : /\bitself\b/i).test(`${object} ${tail}`);
+  const isThere =
+    behind[0]?.kind === 'o' && !isPlural(headIn(object)) && said.toLowerCase().includes(tail.toLowerCase());
+  return (
+    isOwn &&
+    !/^(?:them|him|her|it)sel(?:f|ves)$/i.test(object) &&
+    !unclear.test(`${object.replace(ofItself, '$1')} ${(isThere ? tail.replace(itself, '') : tail).replace(theSame, '')}`)
+  );
+}
+const itself = /\bit\b/gi;
+/** `with the same qualification` */
+const theSame = /\bthe same (?=\p{L}{3})/giu;
+/** `the dose and when it was given` */
+const ofItself = /^((?:the|an?|each|every|their) [^,]*?,? (?:and )?(?:when|where|how|why|whether)) it\b/i;
+/** A number is none of these: `one lot number`, `one of eight reasons`. */
 const unclear =
-  /\b(?:I|me|my|mine|myself|we|us|ourselves|you|your|yours|it|them|themselves|himself|herself|itself|he|she|him|this|that one|these|those|ones?(?! of (?:the|their)\b)|the (?:same|other|others|former|latter))\b(?!-)/i;
+  /\b(?:I|me|my|mine|myself|we|us|ourselves|you|your|yours|it|them|he|she|him|this|these|those|ones|(?:that|the|this|each|another|every) one|one(?= (?:and|or|that|who|which|is|has|with|for|from|to|if|when)\b|[,.]|$)|the (?:same|other|others|former|latter))\b(?!-)/i;
 
-/** All that is told stands in the sentence, as one or as many. */
+/** All that is told stands in the sentence, as one or as many; whoever is `he` or `she` there is told as `they`. */
 function standsThere(told: string, said: string): boolean {
   const there = new Set(wordsIn(said).flatMap((word) => [word, isPlural(word) ? singular(word) : plural(word)]));
-  return wordsIn(told).every((word) => small.test(word) || there.has(word));
+  if (there.has('he') || there.has('she')) for (const word of ['they', 'have', 'do', 'them']) there.add(word);
+  return wordsIn(told.replace(/\bin case of\b/, '')).every((word) => small.test(word) || there.has(word));
 }
-/** `look at a calendar and approve or refuse it`: what is approved is not the calendar because that stands before. */
-function standsBeside(object: string, { at, passive }: Deed, { whole, start, parts }: Statement): boolean {
-  if (passive || object === '') return true;
+/** `the driver checks in, scans the pallet`: it stands behind its verb, or right before it where it is told something. */
+function standsBeside(object: string, deed: Deed, { whole, start, parts }: Statement): boolean {
+  if (deed.passive || object === '') return true;
   const [first = ''] = wordsIn(object).filter((word) => !small.test(word));
-  const isIt = (word: string): boolean => word === first || plural(word) === first || singular(word) === first;
-  const behind = wordsIn(whole.slice(at - start)).slice(1, 1 + widest);
-  if (behind.some(isIt)) return true;
-  // 'the owner is reminded'
-  const isDone = /\b(?:is|are|be|been|gets?)(?: \p{L}+ly)? $/iu.exec(whole.slice(0, at - start));
-  if (isDone) return isIt(wordsIn(whole.slice(0, isDone.index)).at(-1) ?? '');
-  // 'releases a batch or holds it': that to which the verb before was done, unless it was only looked at.
-  if (!/^(?:it|them)$/.test(behind[0] ?? '')) return false;
-  const before = parts.filter((part) => part.start < at);
-  const last = before.findLastIndex(({ kind }) => /^[os]$/.test(kind));
-  const act = before.slice(0, Math.max(0, last)).findLast(({ kind }) => kind === 'v');
-  return last >= 0 && act !== undefined && !looks.test(act.text) && wordsIn(before[last]?.text ?? '').some(isIt);
+  const isThere = (text: string): boolean =>
+    wordsIn(text).some((word) => word === first || plural(word) === first || singular(word) === first);
+  const behind = wordsIn(whole.slice(deed.at - start)).slice(1, 1 + widest);
+  if (isThere(behind.join(' '))) return true;
+  // 'When the date passes, the plant manager is notified'
+  if (deed.to === '' || deed.behind.some(({ kind }) => kind === 'to') || !isParticiple(deed.verb)) return false;
+  const before = parts.slice(
+    0,
+    Math.max(
+      0,
+      parts.findIndex(({ start: at }) => at === deed.at),
+    ),
+  );
+  const last = before.findLastIndex(({ kind }) => kind === 'v');
+  return before.slice(last + 1).some(({ kind, text }) => /^(?:to|who|s)$/.test(kind) && isThere(text));
 }
-const looks = /^(?:looks?|sees?|views?|watch(?:es)?|hears?|knows?|finds?|reads?)\b/i;
 /** Words between a verb and what it is done to, where others stand before them both. */
 const widest = 9;
 const small = /^(?:an?|the|their|and|or|to|of|for|with|in|on|at|by|from|that|is|are|if|when)$/;

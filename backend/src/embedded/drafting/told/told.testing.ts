@@ -10,10 +10,6 @@ export function noted(notes: string): Statement[] {
   return statementsIn(idea.text, markedBy(idea));
 }
 
-/** Deed by deed, those of one sentence as well; what is told in words alone is none. */
-export const eachDeed = (capabilities: readonly Capability[]): Capability[] =>
-  capabilities.flatMap((one) => [one, ...(one.deeds ?? [])]).filter(({ words }) => words === undefined);
-
 /** What is told in the words of the idea, of which nothing was taken apart. */
 export const inWordsAlone = (capabilities: readonly Capability[]): string[] =>
   capabilities.flatMap(({ words, said }) => (words !== undefined && said ? [lowerFirst(said.text)] : []));
