@@ -319,7 +319,10 @@ function doerIn({ who, isProducts }: Said, deed: Capability | undefined): string
 
 /** What it is called: the first thing that is wished there, or as much of its clause as a title holds. */
 function titleOf({ wish, text, isProducts }: Said): string {
-  const own = wish === null ? behindCase(isProducts ? text.replace(/\{product\} /i, '') : text) : wish;
+  const own =
+    wish === null || /^(?:be|get) \S+$/.test(wish)
+      ? behindCase(isProducts ? text.replace(/\{product\} /i, '') : text)
+      : wish;
   const [first = own] = own.split(
     /[,;] |:\s|\. | (?:and|or) (?=\p{Ll}+ (?:the|an?|their|its|his|her|every|each|all)\b)/u,
   );

@@ -205,7 +205,9 @@ function wishIn({ slice, parts, from, to }: Predicate): string | null {
     }
     if (part.kind !== 'v') continue;
     const gap = slice(at, part.start);
-    if (/\b(?:not|never|cannot|no longer|who|which|that|whether|how|what|where)\b|n['’]t\b/i.test(gap)) {
+    // 'sees which groups have not met and visits them': of the groups.
+    const joins = place === 0 ? gap : slice(parts[place - 1]?.end ?? at, part.start);
+    if (/\b(?:not|never|cannot|no longer|who|which|that|whether|how|what|where)\b|n['’]t\b/i.test(joins)) {
       if (place === 0) return null;
       ends = at;
       break;

@@ -104,7 +104,9 @@ function isClear({ object, tail, automatic }: Capability, { behind }: Deed, said
   return (
     isOwn &&
     !/^(?:them|him|her|it)sel(?:f|ves)$/i.test(object) &&
-    !unclear.test(`${object.replace(ofItself, '$1')} ${(isThere ? tail.replace(itself, '') : tail).replace(theSame, '')}`)
+    !unclear.test(
+      `${object.replace(ofItself, '$1')} ${(isThere ? tail.replace(itself, '') : tail).replace(theSame, '')}`,
+    )
   );
 }
 const itself = /\bit\b/gi;
