@@ -1,0 +1,143 @@
+import { lowerFirst, plural, stripStop, upperFirst } from '../language.js';
+import { isSomebody } from '../grammar/somebody.js';
+import type { Capability } from '../read/brief.js';
+import { doersOf } from './doers.js';
+import { saidAs } from './own-words.js';
+import { titleOf } from './said-title.js';
+import type { Said } from './said.js';
+import type { Statement } from './statements.js';
+
+/** What one sentence says of whoever acts there, and the function that it becomes. */
+export interface Clause {
+  at: number;
+  said: Said;
+  deeds: Capability[];
+  sound: Capability[];
+}
+
+/** `It should never count`, `The technician takes it`: of what was told before. */
+export function hangsOn({ said, deeds }: Clause, { parts }: Statement): boolean {
+  if (said.isQuoted) return false;
+  if (hangs.test(said.text)) return true;
+  // 'works out when …' of the product, `it` of anything else
+  const [first] = parts;
+  if (said.isProducts) return first?.text.toLowerCase() === 'it' && deeds.every(({ automatic }) => !automatic);
+  const object = parts.find(({ kind }) => kind === 'o' || kind === 's');
+  const own = said.text.toLowerCase().indexOf(` ${object?.text.toLowerCase() ?? '\uE000'}`);
+  return object !== undefined && /^(?:it|them|this|these|those)$/i.test(object.text) && own >= 0 && own < 40;
+}
+
+/** What opens with a word for something that was told before. */
+const hangs =
+  /^(?:(?:if|when|whenever|once|unless|until|after|before|as soon as|in case) )?(?:he|she|they|it|this|that|these|those|there|then|one|both|such|otherwise|after that|before that|if not|if so|first to|afterwards|only then|from then|next|or else|failing that)\b/i;
+
+/** `After that the grader grades each pallet` is the part of somebody else, and told as theirs. */
+export function byItself(clause: Clause, before: Capability | undefined): Clause {
+  const { said, sound } = clause;
+  const [, text = ''] = /^(?:after that|after this|afterwards|next),? (.+)$/isu.exec(said.text) ?? [];
+  const isTheirs =
+    sound[0]?.by !== undefined && sound[0].by !== before?.by && said.who !== '' && !pronoun.test(said.who);
+  return text !== '' && isTheirs && !said.isQuoted ? { ...clause, said: { ...said, text: upperFirst(text) } } : clause;
+}
+
+/** `They can also object`: whoever does it is named, where the sentences before name them. */
+export function withSubject(clause: Clause, statements: readonly Statement[]): Clause {
+  const [leader] = clause.sound;
+  const { said } = clause;
+  if (said.isQuoted || !leader || leader.automatic || leader.by === undefined) return clause;
+  const near = statements.slice(Math.max(0, clause.at - 2), clause.at + 1).map(({ text }) => text.toLowerCase());
+  if (!near.some((text) => text.includes(leader.by ?? ''))) return clause;
+  const text = said.text.replace(
+    /^((?:(?:if|when|whenever|once|unless) )?)(he|she|they)\b/i,
+    (_, opens: string, who: string) =>
+      upperFirst(`${opens}${/^they$/i.test(who) ? plural(leader.by ?? '') : `the ${leader.by}`}`),
+  );
+  return { ...clause, said: { ...said, text } };
+}
+
+export const isNext = ({ source, said }: Capability, { at }: Clause): boolean =>
+  said !== undefined && source !== undefined && at - source.statement <= 1;
+
+/** What is told with another has to be read with it wherever that one stands. */
+export const hasRoom = ({ said }: Capability, clause: Clause): boolean =>
+  (said?.text.length ?? 0) + clause.said.text.length < longestTogether;
+const longestTogether = 225;
+
+/** Told behind the clause that it speaks of. */
+export function goOn(before: Capability, { said, sound, at }: Clause): void {
+  if (!before.said) return;
+  before.said = {
+    ...before.said,
+    isQuoted: before.said.isQuoted || said.isQuoted,
+    text: `${stripStop(before.said.text)}. ${upperFirst(said.text.replace(/^\{Product\}/, 'It'))}`,
+  };
+  const more = [...(before.deeds ?? []), ...sound];
+  if (more.length > 0) before.deeds = more;
+  if (before.source) before.source = { ...before.source, statement: at };
+}
+
+/** `A hit does not block by itself; it goes to a partner`: with what stands before it in the idea. */
+export function withBefore(clause: Clause, statements: readonly Statement[], told: readonly Capability[]): Clause {
+  const own = statements[clause.at];
+  const before = statements[clause.at - 1];
+  const isTold = told.some(({ said }) => said && before && isIn(before.text, said.text));
+  if (!own || !before || isTold || own.sentence - before.sentence > 1)
+    return { ...clause, said: { ...clause.said, isQuoted: true } };
+  const isSame = own.sentence === before.sentence;
+  const text = `${stripStop(before.text)}${isSame ? (/[;:]\s*$/.test(before.whole) ? '; ' : ', ') : '. '}${isSame ? lowerFirst(clause.said.text) : clause.said.text}`;
+  return { ...clause, said: { ...clause.said, text: upperFirst(text), isQuoted: true } };
+}
+
+export function asCapability({ said, deeds, sound }: Clause): Capability {
+  const [leader, ...others] = sound;
+  const [first] = deeds;
+  const by = doerIn(said, leader ?? deeds.find(({ by: who }) => who !== undefined));
+  if (leader) {
+    const told = { ...leader, said, ...(by !== undefined && { by }), ...(others.length > 0 && { deeds: others }) };
+    // Who else does it was read with whoever was taken for the first.
+    if (leader.by !== by) delete told.also;
+    return told;
+  }
+  const words = said.isProducts && said.wish ? `to ${said.wish}` : said.text;
+  const title = titleOf(said);
+  const [verb = '', ...object] = title.split(' ');
+  const rest = {
+    said,
+    ...(by !== undefined && { by }),
+    ...(first?.source && { source: first.source }),
+    ...(first?.wish && { wish: first.wish }),
+  };
+  // What one of them wishes is told by its first words as well as any deed.
+  if (by !== undefined && said.wish !== null && object.length > 0)
+    return { verb, object: object.join(' '), noun: '', tail: '', automatic: false, words, ...rest };
+  return { ...saidAs(words), object: title, ...rest };
+}
+
+/** Whoever the clause names as its subject, whatever was read from the sentences around it. */
+function doerIn({ who, isProducts }: Said, deed: Capability | undefined): string | undefined {
+  const by = deed?.by;
+  // 'Orders are checked by volunteers'
+  if (by === undefined || who === '' || isProducts || pronoun.test(who) || deed?.source?.deed?.passive) return by;
+  const last = by.split(' ').at(-1) ?? '';
+  if (who.toLowerCase().includes(last)) return by;
+  return isSomebody(who) ? (doersOf(who)[0]?.noun ?? by) : undefined;
+}
+
+export const pronoun =
+  /^(?:he|she|they|it|you|we|I|who|one|which|that|this|these|those|both|either|neither|nobody|no one)$/i;
+
+/** What stands in the words of another is told there. */
+export const eachOnce = (told: readonly Capability[]): Capability[] =>
+  told.filter(
+    (one) =>
+      one.words === undefined ||
+      !told.some(
+        (other) =>
+          other !== one &&
+          (other.words === undefined || other.said?.text.length !== one.said?.text.length) &&
+          other.said &&
+          one.said &&
+          isIn(one.said.text, other.said.text),
+      ),
+  );
+export const isIn = (one: string, other: string): boolean => other.toLowerCase().includes(stripStop(one).toLowerCase());
