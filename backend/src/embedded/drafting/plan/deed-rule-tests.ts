@@ -1,4 +1,4 @@
-import { isPlural, numberWord, numberWords, plural, singular } from '../language.js';
+import { isPlural, numberWord, numberWords, plural, singular, stripStop } from '../language.js';
 import { type DeedRule, ruleSentence } from './deed-rules.js';
 import { testsOfYes } from './deed-yes.js';
 import type { Feature } from './plan.js';
@@ -201,16 +201,32 @@ const bare = (up: string): string => up.replace(/^(?:its|their) /i, 'the ');
 
 const clock = (minutes: number): string => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
 
-/** A feature with the rules that its deed has to keep to: said with its behaviour, and tried on both sides of the limit. */
-export function ruled(feature: Feature, rules: DeedRule[]): Feature {
-  const [own, ...others] = feature.tests;
-  if (rules.length === 0 || !own) return feature;
-  const told = [...new Set(rules.filter(({ kind }) => kind !== 'cancel').map(ruleSentence))].filter(
-    (text) => text !== '' && !feature.description.includes(text),
+/** On both sides of the limit that each rule sets, and the checks of the deed as far as they still hold. */
+export function ruledTests(tests: Test[], rules: DeedRule[]): Test[] {
+  const [own, ...others] = tests;
+  if (rules.length === 0 || !own) return tests;
+  const isTold = rules.some(
+    ({ kind, count = 0 }) => /^(?:approval|cancel|until|first|yes)$/.test(kind) || (kind === 'most' && count > 1),
+  );
+  return [
+    ...rules.flatMap((rule) => testsOfRule(rule, own)).map((test) => ({ ...test, isRuled: true })),
+    ...(isTold ? [] : [own]),
+    ...others.slice(-2),
+  ].slice(0, 5);
+}
+
+/** A feature with the rules that its deeds have to keep to, said with its behaviour; `isApart`: those that are told as functions of their own. */
+export function ruled(feature: Feature, rules: DeedRule[], isApart: (rule: DeedRule) => boolean): Feature {
+  if (rules.length === 0) return feature;
+  const description = feature.description.toLowerCase();
+  const told = [...new Set(rules.filter((rule) => rule.kind !== 'cancel' && !isApart(rule)).map(ruleSentence))].filter(
+    (text) => text !== '' && !description.includes(stripStop(text).toLowerCase()),
   );
   const [asked = '', ...proposed] = feature.description.split(/(?<=\.) (?=Proposed: )/);
   const yes = rules.find(({ kind }) => kind === 'approval');
   const waits = yes !== undefined;
+  // What stands in another function is no sentence that one could speak of as `then`.
+  const until = waits && !isApart(yes) ? 'until then it' : `until the ${yes?.by ?? ''} has said yes, it`;
   return {
     ...feature,
     // What is proposed of a change that holds at once is wrong where it has to wait.
@@ -221,7 +237,7 @@ export function ruled(feature: Feature, rules: DeedRule[]): Feature {
         ? [
             yes.taking
               ? `Proposed: ${yes.which ? `if it is ${yes.which}, it is kept until the ${yes.by ?? ''} has said yes,` : `until the ${yes.by ?? ''} has said yes, it is kept`} for those days and shown as waiting.`
-              : 'Proposed: until then it is shown as waiting and does not count.',
+              : `Proposed: ${until} is shown as waiting and does not count.`,
           ]
         : proposed),
     ]
@@ -241,13 +257,5 @@ export function ruled(feature: Feature, rules: DeedRule[]): Feature {
             : {}),
         }
       : {}),
-    tests: [
-      ...rules.flatMap((rule) => testsOfRule(rule, own)).map((test) => ({ ...test, isRuled: true })),
-      ...(waits ||
-      rules.some(({ kind, count = 0 }) => /^(?:cancel|until|first|yes)$/.test(kind) || (kind === 'most' && count > 1))
-        ? []
-        : [own]),
-      ...others.slice(-2),
-    ].slice(0, 5),
   };
 }

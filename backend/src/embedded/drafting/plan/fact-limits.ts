@@ -6,6 +6,7 @@ import { timedChecks } from './rule-checks.js';
 import { stateChecks } from './state-checks.js';
 import { isQuantity } from '../read/unit-marks.js';
 import type { Brief, Capability } from '../read/brief.js';
+import { everyDeed, functionOf } from '../read/every-deed.js';
 import { money } from '../read/values.js';
 
 /** Times of day by which something has to be done, and values beyond which something has to happen. */
@@ -83,7 +84,10 @@ const isIn = (text: string, target: string): boolean =>
   text.toLowerCase().includes(target.replace(/ \p{L}+ than today$/u, '').toLowerCase());
 
 function places({ capabilities, sentences, problem, measures, limits }: Source): Bound[] {
-  const asked = capabilities.map((one, at) => ({ said: textOf(one), capability: at }));
+  const asked = everyDeed(capabilities).map((one) => ({
+    said: textOf(one),
+    capability: functionOf(one, capabilities),
+  }));
   const clauses = sentences
     .filter((text) => !problem.sentences.some((told) => text.includes(stripStop(told))))
     .flatMap((text) => partsOf(text).map((part) => part.text))

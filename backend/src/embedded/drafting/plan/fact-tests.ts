@@ -9,9 +9,11 @@ import type { Feature } from './plan.js';
 import { conditionOf } from './said-cases.js';
 
 type Test = Feature['tests'][number];
+/** What is tried: a feature, or a deed of one. */
+type Tried = Pick<Feature, 'tests' | 'asked' | 'name' | 'isByItself'>;
 
 /** The checks of a feature that has a limit of its own: right before it and right behind it, instead of the usual ones. */
-export function boundTests(feature: Feature, at: number, { cutOffs, thresholds }: Facts, slots: Slots): Test[] {
+export function boundTests(feature: Tried, at: number, { cutOffs, thresholds }: Facts, slots: Slots): Test[] {
   // Both sides of the limit are tried in the words of the deed already.
   if (feature.tests.length > 1 && feature.tests.every(({ isRuled }) => isRuled)) return feature.tests;
   const cutOff = cutOffs.find(({ capability, phrase }) => capability === at || feature.asked?.includes(phrase));
@@ -22,7 +24,7 @@ export function boundTests(feature: Feature, at: number, { cutOffs, thresholds }
   return own.every(({ what }) => what === 'duration') ? lasted(feature, only) : measured(feature, own);
 }
 
-function timed({ tests }: Feature, { phrase, time, early, late, shuts, misses }: CutOff, slots: Slots): Test[] {
+function timed({ tests }: Tried, { phrase, time, early, late, shuts, misses }: CutOff, slots: Slots): Test[] {
   const [own] = tests;
   if (!own) return tests;
   const when = without(own.when, phrase);
@@ -43,7 +45,7 @@ function timed({ tests }: Feature, { phrase, time, early, late, shuts, misses }:
   ];
 }
 
-function lasted({ asked = '', name, isByItself }: Feature, { phrase, value, beyond }: Threshold): Test[] {
+function lasted({ asked = '', name, isByItself }: Tried, { phrase, value, beyond }: Threshold): Test[] {
   // 'charges 2 pounds per day if a file is more than 3 days late': right behind the limit and right on it.
   const condition = conditionOf(stripStop(asked));
   const sides = condition?.before ? bothSides(condition.clause) : null;
@@ -154,7 +156,7 @@ const longestCondition = 90;
 const isState = /(?:^| )(?:is|are|stays?|remains?|has|have|with|of|for|costs?|weighs?)$/i;
 
 /** Beyond each limit it happens, on it it does not; where it has to last, only when it has lasted. */
-function measured({ asked = '', name }: Feature, own: Threshold[]): Test[] {
+function measured({ asked = '', name }: Tried, own: Threshold[]): Test[] {
   const [bound] = own;
   const some = bound ? ofSome(stripStop(asked || name), bound) : null;
   if (some) return some;

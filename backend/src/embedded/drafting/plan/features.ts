@@ -5,26 +5,22 @@ import type { FeatureTemplate } from '../know/knowledge.js';
 import { fill, type Slots } from '../know/slots.js';
 import { joinWords, lowerFirst, plural, sentence, slugify, thirdPerson, upperFirst } from '../language.js';
 import type { Brief, Capability } from '../read/brief.js';
-import { everyDeed, functionOf } from '../read/every-deed.js';
 import { isByItself, tellsPeople } from './by-itself.js';
 import { eventOf } from './event-of.js';
 import type { Facts } from './facts.js';
 import { partsOf } from './fact-clauses.js';
 import { ruled } from './deed-rule-tests.js';
 import { deedRulesOf } from './deed-rules.js';
-import { boundTests } from './fact-tests.js';
-import { deedTester } from './deed-tests.js';
 import { messageIn } from './message-tests.js';
 import { momentOf } from './moment.js';
 import { nameOf } from './feature-name.js';
 import { kindOf } from './kinds.js';
 import { outcomeOf } from './outcomes.js';
 import { isBinding, mustsOf, sparedOf } from './musts.js';
-import { typedFields } from './typed-fields.js';
 import { concernedBy, peopleOf, personNamed, toldBy, type Person, type Side } from './people.js';
 import { inWords } from './in-words.js';
 import type { Feature, Goal, Plan } from './plan.js';
-import { inItsSentence, startsWith, testsTogether } from './said-feature.js';
+import { inItsSentence, startsWith } from './said-feature.js';
 import type { Said } from '../told/said.js';
 import { classOf } from './sense.js';
 import { withReasons } from './reasons.js';
@@ -32,6 +28,16 @@ import { goalsOf, goalsServed } from './served.js';
 import { rulesOfDeeds } from './ruled-by.js';
 import { withPlain, withSpoken } from './spoken-features.js';
 import { plainRulesOf } from './plain-rules.js';
+import {
+  isToldItself,
+  ownNoun,
+  rulesWithin,
+  testerFor,
+  triedAsRule,
+  triedBeside,
+  triedWith,
+  type Trying,
+} from './tried.js';
 import { wayOf } from './ways.js';
 import { gotIn, isToldOf, toldOf } from './wishes-told.js';
 import { apart, furtherReason } from './wordings.js';
@@ -44,24 +50,18 @@ const clearlyAsked = 3;
 export function planFeatures(brief: Brief, known: Known, goals: Goal[], seed: number, facts: Facts): Feature[] {
   const asked =
     brief.capabilities.length > 0 || !known.analogy ? brief.capabilities : patternCapabilities(brief, known.analogy);
-  const deeds = everyDeed(asked);
   const rules = deedRulesOf({ capabilities: asked, sentences: brief.sentences });
+  const trying: Trying = { brief, known, people: peopleOf(brief, known), facts, capabilities: asked, rules };
   const spoken = rulesOfDeeds(
     brief,
     asked,
     rules.map(({ text }) => text),
   );
   const plain = plainRulesOf(brief, asked);
-  const features = stated(asked, brief, known).map((feature, at) =>
+  const features = stated(trying).map((feature, at) =>
     withPlain(
       withSpoken(
-        // Of what is told in words alone no more is known than they say.
-        feature.words !== undefined && feature.statement !== undefined
-          ? feature
-          : ruled(
-              { ...feature, tests: boundTests(feature, at, facts, known.slots) },
-              rules.filter(({ deed }) => functionOf(deeds[deed], asked) === at),
-            ),
+        ruled(feature, rulesWithin(at, trying), (rule) => isToldItself(rule, trying)),
         spoken[at] ?? [],
       ),
       plain[at] ?? [],
@@ -154,11 +154,9 @@ function inTurn<T>(lists: T[][]): T[] {
 /** How many features of its own an idea fills a plan with; what it asks for beyond them is said with the last. */
 const most = 18;
 
-function stated(capabilities: Capability[], brief: Brief, known: Known): Feature[] {
-  const people = peopleOf(brief, known);
-  const tester = deedTester(brief.sentences, (deed) => typedFields(deed, { brief, known }), known.knowledge.outcomes, [
-    ...new Set(capabilities.flatMap(({ by }) => by ?? [])),
-  ]);
+function stated(trying: Trying): Feature[] {
+  const { capabilities, brief, known, people } = trying;
+  const tester = testerFor(trying);
   const features = capabilities.slice(0, most).map((capability, at) => {
     const special = kindOf(capability);
     const noun = tellsSomebody(capability) ? 'message' : ownNoun(capability.noun);
@@ -246,9 +244,12 @@ function stated(capabilities: Capability[], brief: Brief, known: Known): Feature
             ...inWords(told, capability.words, words['product'] ?? '', person?.role),
             ...(!person && capability.by !== undefined && { by: capability.by }),
           };
-    if (!capability.said) return whole;
-    const tests = (capability.deeds ?? []).map((deed) => testsOf(deed, { brief, known, people, tester }));
-    return inItsSentence({ ...whole, tests: testsTogether(whole.tests, tests) }, capability.said, {
+    const tests = capability.words === undefined ? triedWith(capability, whole, trying) : whole.tests;
+    if (!capability.said) return { ...whole, tests };
+    const beside = (capability.deeds ?? []).map((deed) => triedBeside(deed, trying, tester));
+    return inItsSentence({ ...whole, tests }, capability.said, {
+      beside,
+      asRule: triedAsRule(at, trying),
       product: words['product'] ?? '',
       role:
         capability.by === undefined && !startsWith(capability.said.text, person?.role ?? '\uE000')
@@ -270,29 +271,6 @@ const subjectOf = ({ said, by }: Capability, people: Person[]): Person | undefin
   said === undefined || said.isProducts || by !== undefined || said.wish === null
     ? undefined
     : people.find(({ role }) => startsWith(said.who, role));
-
-interface Tried {
-  brief: Brief;
-  known: Known;
-  people: Person[];
-  tester: ReturnType<typeof deedTester>;
-}
-
-/** How another deed of the same sentence is tried. */
-function testsOf(deed: Capability, { brief, known, people, tester }: Tried): Feature['tests'] {
-  const spoken = capabilitySlots(known.slots, { ...deed, noun: ownNoun(deed.noun) }, thirdPerson);
-  const voice = `${spoken['voice'] ?? ''} ${deed.verb} ${deed.noun}`;
-  const words = toldBy(
-    { ...spoken, ...kindOf(deed)?.slots, voice },
-    personNamed(deed.by, people) ?? { role: deed.by ?? '' },
-  );
-  return tester(
-    deed,
-    words,
-    fill(deed.automatic ? '{product} {does}' : 'the {actor} {does}', words),
-    momentOf(deed, brief),
-  );
-}
 
 /** Whether a deed is told in as many words as its sentence. */
 const saysAll = ({ verb, object, tail }: Capability, { wish, text }: Said): boolean =>
@@ -334,9 +312,6 @@ function proposed(asked: string, description: string, product: string): string {
       : '';
   return `${sentence(asked)} Proposed: ${who}${product !== '' && how.startsWith(product) ? how : lowerFirst(how)}`;
 }
-
-/** `technicians' weekly round` -> `weekly round`: whose it is, is no part of the thing; a bare owner is no thing. */
-const ownNoun = (noun: string): string => noun.replace(/^.*(?:['’]s|s['’])(?:\s+|$)/, '');
 
 /** Whoever is warned is not what is sent. */
 const tellsSomebody = (capability: Capability): boolean =>

@@ -1,6 +1,7 @@
 import { singular, stripStop } from '../language.js';
 import { leavesOut } from '../read/binding.js';
 import type { Brief, Capability } from '../read/brief.js';
+import { everyDeed, functionOf } from '../read/every-deed.js';
 import { operatingRules } from './operating.js';
 
 /**
@@ -16,8 +17,10 @@ export function plainRulesOf(brief: Pick<Brief, 'limits' | 'problem'>, capabilit
     if (kind !== 'other' || unread || out !== undefined || subject === '' || leavesOut(said) || ruled.includes(said))
       continue;
     if (brief.problem.sentences.some((one) => one.toLowerCase().includes(said.toLowerCase()))) continue;
-    const places = capabilities.flatMap(({ noun, automatic }, at) =>
-      !automatic && noun !== '' && singular(noun.toLowerCase().split(' ').at(-1) ?? '') === subject ? [at] : [],
+    const places = everyDeed(capabilities).flatMap((deed) =>
+      !deed.automatic && deed.noun !== '' && singular(deed.noun.toLowerCase().split(' ').at(-1) ?? '') === subject
+        ? [functionOf(deed, capabilities)]
+        : [],
     );
     const [only] = places;
     if (only !== undefined && places.length === 1) owned[only]?.push(said);

@@ -1,6 +1,7 @@
 import { lowerFirst, plural, singular } from '../language.js';
 import type { UsualReason } from '../know/knowledge.js';
 import type { Capability } from '../read/brief.js';
+import { everyDeed, functionOf } from '../read/every-deed.js';
 import type { Person } from './people.js';
 import type { Feature, Goal } from './plan.js';
 import { knownReasons } from './known-reasons.js';
@@ -80,7 +81,7 @@ function givenFor(feature: Feature, at: number, { capabilities, people }: Told):
 const usualFor = ({ stated, need, ofNobody }: Feature, at: number, { capabilities, usual }: Told): string[] => {
   const deed = capabilities[at];
   // Why the product does something is not said by what such deeds are for.
-  if (!deed || !stated || ofNobody) return [];
+  if (!deed || deed.words !== undefined || !stated || ofNobody) return [];
   // What the idea rules somebody wants to be sure of, and why it does not say.
   if (need.startsWith('to be sure ')) return [];
   // What the product sends is what somebody gets.
@@ -106,18 +107,18 @@ const stemsOf = (text: string): string[] =>
 /** `clerks can match callers' enquiries`: the nearest deed on the same thing that goes on from here. */
 function nextOf(feature: Feature, at: number, features: Feature[], told: Told): Reason[] {
   const deed = told.capabilities[at];
-  if (!deed || !feature.stated || deed.automatic || !(begins.test(deed.verb) || madeBy.has(deed.verb))) return [];
+  if (!deed || deed.words !== undefined || !feature.stated || deed.automatic) return [];
+  if (!begins.test(deed.verb) && !madeBy.has(deed.verb)) return [];
   const thing = thingOf(deed, told.unit);
-  const found = told.capabilities.findIndex(
-    (one, place) =>
-      // What was done before needs nothing of it any more.
-      place > at &&
+  // What was done before needs nothing of it any more.
+  const one = everyDeed(told.capabilities.slice(at + 1)).find(
+    (one) =>
       !one.automatic &&
       goesOn.test(one.verb) &&
       one.by !== deed.by &&
       (thingOf(one, told.unit) === thing || saysOf(one, thing) || thingOf(one, told.unit) === madeBy.get(deed.verb)),
   );
-  const one = told.capabilities[found];
+  const found = functionOf(one, told.capabilities);
   const whose = told.people.find(({ side }) => side === features[found]?.side);
   if (!one || !whose) return [];
   const doing = [one.verb, one.object, one.tail].filter(Boolean).join(' ');

@@ -1,6 +1,7 @@
 import { escapePattern, gerund, participle, singular, thirdPerson } from '../language.js';
 import { approvalIn } from '../read/approvals.js';
 import type { Brief, Capability } from '../read/brief.js';
+import { everyDeed, functionOf } from '../read/every-deed.js';
 import { isDone } from '../read/words.js';
 import { isLook } from './deed-words.js';
 import { operatingRules, type OperatingRule } from './operating.js';
@@ -15,7 +16,7 @@ const wordsOf = (text: string): string[] =>
   ).map(singular);
 
 /**
- * The rules of the idea by the deed that they are about: the only one whose thing, verb and details they
+ * The rules of the idea by the function whose deed they are about: the only one whose thing, verb and details they
  * name most. A rule that could be about several deeds is nobody's; what somebody's
  * yes is needed for stands with that yes, and what happens today is no rule. `carried`: those that a deed keeps to anyway.
  */
@@ -25,6 +26,7 @@ export function rulesOfDeeds(
   carried: readonly string[],
 ): OperatingRule[][] {
   const owned = capabilities.map((): OperatingRule[] => []);
+  const deeds = everyDeed(capabilities);
   for (const rule of operatingRules(brief)) {
     const text = rule.text.toLowerCase();
     const isTold = brief.problem.sentences.some((one) => one.toLowerCase().includes(text));
@@ -35,13 +37,13 @@ export function rulesOfDeeds(
     // 'can never be green' tells how something is, and of no deed.
     const barred = isDone(done) ? done : '';
     const isOf = ({ by = '' }: Capability): boolean => isNamedFirst(wordsOf(by), heard);
-    const namesDoer = capabilities.some(isOf);
-    const weights = capabilities.map((one) => {
+    const namesDoer = deeds.some(isOf);
+    const weights = deeds.map((one) => {
       const { verb, object, tail, automatic } = one;
       // Where a rule says whom it binds, it is about nothing that others do.
       if (namesDoer && !isOf(one)) return 0;
       // Who only looks breaks nothing but a rule on what may be seen.
-      if (!automatic && isLook(verb) && rule.sight === null && !isAboutSeen(one, heard, capabilities)) return 0;
+      if (!automatic && isLook(verb) && rule.sight === null && !isAboutSeen(one, heard, deeds)) return 0;
       const head = headOf(one);
       // 'Fish under treatment cannot be sold' rules no other deed on fish.
       if (barred !== '' && participle(verb) !== barred && !(alike[verb] ?? []).includes(barred)) return 0;
@@ -53,7 +55,7 @@ export function rulesOfDeeds(
       const isMeant = said < 0 && (alike[verb] ?? []).some((word) => heard.includes(word));
       // Of two verbs the one that is named first is what the rule is about.
       // 'An order must be in by 2 pm': to order makes it, and a deed on orders comes after that.
-      const makes = said >= 0 && capabilities.some((other) => other !== one && headOf(other) === singular(verb));
+      const makes = said >= 0 && deeds.some((other) => other !== one && headOf(other) === singular(verb));
       return (
         (isMain(head, heard, text) ? 2 : heard.includes(head) ? 0.5 : 0) +
         (said < 0 ? (isMeant ? 2.4 : 0) : 2 + 0.1 / (said + 1)) +
@@ -63,7 +65,9 @@ export function rulesOfDeeds(
     });
     const best = Math.max(...weights);
     // A detail that both name makes no rule of one the other's: its verb or its main noun does.
-    if (best >= 2 && weights.filter((weight) => weight === best).length === 1) owned[weights.indexOf(best)]?.push(rule);
+    const places = new Set(deeds.flatMap((one, at) => (weights[at] === best ? [functionOf(one, capabilities)] : [])));
+    const [only = -1] = places;
+    if (best >= 2 && places.size === 1) owned[only]?.push(rule);
   }
   return owned;
 }

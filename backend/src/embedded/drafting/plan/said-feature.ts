@@ -13,12 +13,17 @@ interface Whose {
   role: string;
   /** All of the sentence was taken apart, and says no more than the deed. */
   isWhole: boolean;
+  /** How the other deeds of the sentence are tried. */
+  beside: Test[][];
+  /** How a rule is tried that it tells, with the deed that it rules. */
+  asRule: Test[];
   /** Its place among the functions: what is said of many is not said of all in the same words. */
   at: number;
 }
 
 /** A function that is told in the sentence of the idea that asks for it. */
-export function inItsSentence(feature: Feature, said: Said, { product, role, isWhole, at }: Whose): Feature {
+export function inItsSentence(feature: Feature, said: Said, whose: Whose): Feature {
+  const { product, role, isWhole, at, beside, asRule } = whose;
   const text = withProduct(said.text, product);
   const wish = said.wish === null ? null : wholeOf(said.wish.replace(/\b(?:his|her|their) own\b/g, 'my own'), longest);
   const isTheirs = wish !== null && role !== '' && !said.isProducts && isOf(said.who, role);
@@ -31,17 +36,21 @@ export function inItsSentence(feature: Feature, said: Said, { product, role, isW
     statement: statementOf(said, text, wish, role),
   };
   if (feature.words === undefined) {
-    if (wish === null || isWhole) return told;
-    if (said.isProducts) return { ...told, need: `${product} to ${wish}`, want: `${product} to ${wish}` };
-    return isTheirs ? { ...told, need: `to ${wish}`, want: `to ${wish}` } : told;
+    const tests = testsTogether(feature.tests, beside);
+    if (wish === null || isWhole) return { ...told, tests };
+    if (said.isProducts) return { ...told, tests, need: `${product} to ${wish}`, want: `${product} to ${wish}` };
+    return isTheirs ? { ...told, tests, need: `to ${wish}`, want: `to ${wish}` } : { ...told, tests };
   }
+  const sure = testsTogether(asRule.length > 0 ? asRule : (checksOf(text) ?? []), beside);
   const need = isTheirs ? `to ${wish}` : said.isProducts && wish ? `${product} to ${wish}` : thisHolds(text);
   return {
     ...told,
     need,
     want: need,
     ...(isTheirs && { asked: sentence(`${upperFirst(plural(role))} ${said.wish ?? ''}`), isByItself: false }),
-    tests: checksOf(text) ?? ofWords(isTheirs ? wish : null, { role, at, product, text: said.isQuoted ? '' : text }),
+    tests: sure.some(({ isPlain }) => !isPlain)
+      ? sure
+      : ofWords(isTheirs ? wish : null, { role, at, product, text: said.isQuoted ? '' : text }),
   };
 }
 
@@ -146,18 +155,26 @@ export function testsTogether(own: readonly Test[], others: readonly Test[][]): 
   const told = plain.length > 0 ? plain : all.slice(0, 1);
   const isSame = (one: Test, other: Test): boolean =>
     one.given === other.given && one.when === other.when && one.then === other.then;
-  return told.filter((one, at) => told.findIndex((other) => isSame(one, other)) === at).slice(0, 4);
+  return told.filter((one, at) => told.findIndex((other) => isSame(one, other)) === at).slice(0, mostTests);
 }
+const mostTests = 5;
 
-/** What is made of a rule besides is told where the sentence that holds the rule is told as a function. */
+/** What is made of a rule besides is a deed of the function that is told in the sentence which holds the rule. */
 export function eachToldOnce(capabilities: readonly Capability[], asked: readonly Capability[]): Capability[] {
-  const said = capabilities.flatMap((one) => one.said?.text.toLowerCase() ?? []);
-  return capabilities.filter((one, at) => {
-    if (one.said) return capabilities.findIndex((other) => other.said === one.said) === at;
-    if (asked.some(({ verb, object, tail }) => verb === one.verb && object === one.object && tail === one.tail))
-      return true;
+  const isAsked = (one: Capability): boolean =>
+    asked.some(({ verb, object, tail }) => verb === one.verb && object === one.object && tail === one.tail);
+  const tellerOf = (one: Capability): Capability | undefined => {
     const words = wordsOf(`${one.object} ${one.tail}`);
-    return !said.some((text) => words.every((word) => text.includes(word)));
-  });
+    return capabilities.find(({ said }) => words.every((word) => said?.text.toLowerCase().includes(word)));
+  };
+  const tellers = new Map(
+    capabilities.flatMap((one) => (one.said || isAsked(one) ? [] : [[one, tellerOf(one)] as const])),
+  );
+  return capabilities
+    .filter((one) => tellers.get(one) === undefined)
+    .map((one) => {
+      const told = [...tellers].flatMap(([deed, teller]) => (teller === one ? [deed] : []));
+      return told.length > 0 ? { ...one, deeds: [...(one.deeds ?? []), ...told] } : one;
+    });
 }
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\d]{4,}/gu) ?? [];

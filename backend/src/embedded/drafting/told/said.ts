@@ -79,7 +79,8 @@ export function saidIn(statement: Statement, begin: number, until: number, verbs
     text: said,
     isProducts: false,
     isQuoted: false,
-    wish: isSomebody(who) || first.kind !== 's' ? wishIn(rest) : null,
+    // 'Nobody may have more than two drills'
+    wish: !nobody.test(who) && (isSomebody(who) || first.kind !== 's') ? wishIn(rest) : null,
     who,
   };
 }
@@ -133,6 +134,8 @@ function openingOf(parts: readonly Part[], first: Part, from: number, slice: Sli
     ? before
     : null;
 }
+
+const nobody = /^(?:no|nobody|no one|none|neither)\b/i;
 
 const withDeterminer = (before: string, at: number): number =>
   at - (/(?:\b(?:only|the|an?|our|each|every|all|any|no|most|some|both) )+$/i.exec(before)?.[0].length ?? 0);
