@@ -1,4 +1,5 @@
 import { readIdea } from '../read.js';
+import { inWordsAlone } from '../told/told.testing.js';
 
 const limitsOf = (said: string) =>
   readIdea(`Growers book a press. ${said}`, '2026-11-24').limits.map(({ kind, text }) => [kind, text]);
@@ -17,8 +18,11 @@ describe('a sum for the whole', () => {
 
   it('is none where one of many things has a price', () => {
     expect(limitsOf('A pressing must not cost more than 12 euros.').map(([kind]) => kind)).not.toContain('budget');
-    expect(limitsOf('No repair above 200 euros is paid without the treasurer.').map(([kind]) => kind)).toEqual([
-      'other',
-    ]);
+    const { limits, capabilities } = readIdea(
+      'Growers book a press. No repair above 200 euros is paid without the treasurer.',
+      '2026-11-24',
+    );
+    expect(limits).toEqual([]);
+    expect(inWordsAlone(capabilities)).toEqual(['no repair above 200 euros is paid without the treasurer']);
   });
 });

@@ -1,6 +1,7 @@
 import { today } from '../drafting.testing.js';
 import { readIdea } from '../read.js';
 import { everyDeed } from './every-deed.js';
+import { ruledIn } from '../told/told.testing.js';
 
 const read = (idea: string) => readIdea(idea, today);
 const deeds = (idea: string): string[] =>
@@ -65,16 +66,16 @@ describe('deeds in a row', () => {
 
 describe('what tells who they are, and what they may do', () => {
   it('takes limits on what people do for rules, and for no deeds or goals', () => {
-    const { capabilities, measures, limits } = read(
+    const brief = read(
       'An app: guests choose a trail, guides log sightings, and the cook sees diets. Up to 8 guests per guide. A rider may ride at most 6 hours per night. A club must pay a deposit before it gets the key. No badge, no meal.',
     );
-    expect(everyDeed(capabilities).map(({ verb }) => verb)).toEqual(['choose', 'log', 'see']);
-    expect(measures).toEqual([]);
-    expect(limits.map(({ text }) => text)).toEqual([
+    expect(everyDeed(brief.capabilities).map(({ verb }) => verb)).toEqual(['choose', 'log', 'see']);
+    expect(brief.measures).toEqual([]);
+    expect(ruledIn(brief)).toEqual([
       'up to 8 guests per guide',
+      'no badge, no meal',
       'a rider may ride at most 6 hours per night',
       'a club must pay a deposit before it gets the key',
-      'no badge, no meal',
     ]);
   });
 

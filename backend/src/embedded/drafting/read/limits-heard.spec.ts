@@ -1,5 +1,6 @@
 import { today } from '../drafting.testing.js';
 import { readIdea } from '../read.js';
+import { ruledIn } from '../told/told.testing.js';
 
 describe('what binds, heard in a whole idea', () => {
   it('takes no bound of a rule for the budget', () => {
@@ -19,13 +20,11 @@ describe('what binds, heard in a whole idea', () => {
   });
 
   it('keeps a rule whole whose condition is a list', () => {
-    const { limits } = readIdea(
+    const brief = readIdea(
       "PawLine is a voice assistant for vets. The assistant must never tell anyone that it's safe to wait when bloat, seizure or poisoning has been mentioned.",
       today,
     );
-    expect(limits.map(({ text }) => text)).toContainEqual(
-      expect.stringMatching(/^the assistant .*poisoning has been mentioned$/),
-    );
+    expect(ruledIn(brief)).toContainEqual(expect.stringMatching(/ must never .*poisoning has been mentioned$/));
   });
 
   it('takes the day on which work begins', () => {

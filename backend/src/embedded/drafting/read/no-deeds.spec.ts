@@ -2,6 +2,7 @@ import { today } from '../drafting.testing.js';
 import { readIdea } from '../read.js';
 import { leavesOut } from './binding.js';
 import { everyDeed } from './every-deed.js';
+import { ruledIn } from '../told/told.testing.js';
 
 const read = (idea: string) => readIdea(idea, today);
 const work = 'A warden requests a slot, the clerk grants the slot and the porter confirms the delivery.';
@@ -38,10 +39,8 @@ describe('what reads like a deed and is none', () => {
   });
 
   it('keeps such sentences as rules', () => {
-    const { limits } = read(
-      `${work} Fishing licences aren't traded on it, ever. A warden can request a slot only once.`,
-    );
-    expect(limits.map(({ text }) => text)).toEqual(
+    const brief = read(`${work} Fishing licences aren't traded on it, ever. A warden can request a slot only once.`);
+    expect(ruledIn(brief)).toEqual(
       expect.arrayContaining(["fishing licences aren't traded on it, ever", 'a warden can request a slot only once']),
     );
   });

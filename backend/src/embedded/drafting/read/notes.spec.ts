@@ -2,6 +2,7 @@ import { today } from '../drafting.testing.js';
 import { readIdea } from '../read.js';
 import { inStatements } from './notes.js';
 import { everyDeed } from './every-deed.js';
+import { ruledIn } from '../told/told.testing.js';
 
 const read = (idea: string) => readIdea(idea, today);
 const deeds = (idea: string): string[] =>
@@ -153,10 +154,7 @@ describe('what a note names behind today', () => {
     ]);
     expect(brief.audiences.map(({ noun }) => noun)).toEqual(['hut warden', 'valley clerk', 'pilot']);
     expect(brief.unit).toBe('load');
-    expect(brief.limits.map(({ text }) => text)).toEqual([
-      'no load above 850 kg',
-      'gas and food never in the same load',
-    ]);
+    expect(ruledIn(brief)).toEqual(['no load above 850 kg', 'gas and food never in the same load']);
     expect(brief.problem.sentences.join(' ')).toContain('1 in 6');
   });
 });

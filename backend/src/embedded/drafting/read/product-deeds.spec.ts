@@ -1,24 +1,25 @@
 import { today } from '../drafting.testing.js';
 import { readIdea } from '../read.js';
+import type { Capability } from './brief.js';
 import { everyDeed } from './every-deed.js';
+import { inWordsAlone } from '../told/told.testing.js';
 
-const deeds = (idea: string): string[] =>
-  everyDeed(readIdea(idea, today).capabilities).map(({ by, automatic, verb, object, tail }) =>
-    [`${by ?? (automatic ? 'product' : 'anybody')}:`, verb, object, tail].filter(Boolean).join(' '),
-  );
+const inLine = ({ by, automatic, verb, object, tail }: Capability): string =>
+  [`${by ?? (automatic ? 'product' : 'anybody')}:`, verb, object, tail].filter(Boolean).join(' ');
+const deeds = (idea: string): string[] => everyDeed(readIdea(idea, today).capabilities).map(inLine);
 
 describe('deeds of products and their users', () => {
   it('reads what a dashboard for a team does', () => {
-    expect(
-      deeds(
-        'Internal dashboard for our customer success team that pulls tickets from Zendesk and shows SLA breaches in real time. Filter by customer and region. CS managers get a Slack message when a P1 ticket is about to breach.',
-      ),
-    ).toEqual([
+    const { capabilities } = readIdea(
+      'Internal dashboard for our customer success team that pulls tickets from Zendesk and shows SLA breaches in real time. Filter by customer and region. CS managers get a Slack message when a P1 ticket is about to breach.',
+      today,
+    );
+    expect(everyDeed(capabilities).map(inLine)).toEqual([
       'product: pull tickets from Zendesk',
       'product: show SLA breaches in real time',
-      'anybody: filter SLA breaches by customer and region',
       'product: send a Slack message to CS managers when a P1 ticket is about to breach',
     ]);
+    expect(inWordsAlone(capabilities)).toEqual(['filter by customer and region']);
   });
 
   it('takes a check on the phone for no habit of today', () => {

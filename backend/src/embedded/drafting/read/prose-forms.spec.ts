@@ -1,6 +1,7 @@
 import { today } from '../drafting.testing.js';
 import { readIdea } from '../read.js';
 import { everyDeed } from './every-deed.js';
+import { ruledIn } from '../told/told.testing.js';
 
 const stable =
   "My sister and I run a riding stable near Limerick with 22 horses. Lessons are written in a big diary, and every week four or five pupils turn up for a lesson that was moved without anybody telling them. We'd like a small web app for the yard. Pupils should be able to book a lesson and move it. Each of our five instructors should see her lessons for the day and put a horse to each pupil. We can spend about 6,000 euros.";
@@ -32,10 +33,11 @@ const plots =
 
 describe('whoever writes', () => {
   it('has so much to spend, and what somebody pays for is a rule', () => {
-    const limits = readIdea(school, today).limits.map(({ kind, text }) => `${kind}: ${text}`);
+    const brief = readIdea(school, today);
+    const limits = brief.limits.map(({ kind, text }) => `${kind}: ${text}`);
     expect(limits).toContain('budget: 40,000 kroner');
-    expect(limits.filter((text) => text.includes('300 kroner'))).toEqual([
-      "other: a book that isn't returned by the last day of school costs 300 kroner, unless the teacher confirms that it was stolen",
+    expect(ruledIn(brief).filter((text) => text.includes('300 kroner'))).toEqual([
+      "a book that isn't returned by the last day of school costs 300 kroner, unless the teacher confirms that it was stolen",
     ]);
     expect(limits.filter((text) => text.startsWith('other:') && text.includes('40,000'))).toEqual([]);
   });

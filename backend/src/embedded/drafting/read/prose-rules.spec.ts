@@ -1,6 +1,7 @@
 import { readIdea } from '../read.js';
 import { isProseRule } from './prose-rules.js';
 import { everyDeed } from './every-deed.js';
+import { ruledIn } from '../told/told.testing.js';
 
 describe('rules in plain prose', () => {
   it('tell no trouble of today, whatever word stands in them', () => {
@@ -16,13 +17,13 @@ describe('the limits of an idea', () => {
     );
 
   it('hold how long data is kept apart from what stands before it', () => {
-    const { limits, capabilities } = readIdea(
+    const brief = readIdea(
       'An incident tool. Engineers declare an incident. SSO via Okta. Data is kept for 2 years.',
       '2026-11-27',
     );
-    expect(limits.map(({ text }) => text)).toEqual(['SSO via Okta', 'data is kept for 2 years']);
+    expect(ruledIn(brief)).toEqual(['SSO via Okta', 'data is kept for 2 years']);
     expect(
-      everyDeed(capabilities)
+      everyDeed(brief.capabilities)
         .map(({ tail }) => tail)
         .join(),
     ).not.toContain('2 years');

@@ -1,5 +1,6 @@
 import { readIdea } from '../read.js';
 import { everyDeed } from './every-deed.js';
+import { inWordsAlone } from '../told/told.testing.js';
 
 const opening =
   'We lend film reels to nine museums. When a museum wants a reel shown, its curator rings our archivist, who writes the loan on a paper form. ' +
@@ -8,8 +9,13 @@ const deedsOf = (idea: string): string[] =>
   everyDeed(readIdea(idea, '2026-11-24').capabilities).map(({ by, verb, object, tail }) =>
     [by ?? '?', verb, object, tail].filter(Boolean).join(' '),
   );
-const rulesOf = (idea: string): string[] =>
-  readIdea(idea, '2026-11-24').limits.map(({ kind, text }) => `${kind}: ${text}`);
+const rulesOf = (idea: string): string[] => {
+  const { limits, capabilities } = readIdea(idea, '2026-11-24');
+  return [
+    ...limits.map(({ kind, text }) => `${kind}: ${text}`),
+    ...inWordsAlone(capabilities).map((text) => `other: ${text}`),
+  ];
+};
 
 describe('ideas in ordinary prose', () => {
   it('takes what somebody wants for the occasion of what is done today', () => {
@@ -20,13 +26,19 @@ describe('ideas in ordinary prose', () => {
     ['Nitrate reels never leave the building.', 'other: nitrate reels never leave the building'],
     ['Museums that owe money cannot borrow.', 'other: museums that owe money cannot borrow'],
     ['A loan lasts three weeks and may be extended once.', 'other: a loan lasts three weeks and may be extended once'],
-    ['The holder has 28 days to put it right.', 'other: the holder has 28 days to put it right'],
     ['We have twelve thousand pounds.', 'budget: 12,000 pounds'],
   ])('reads %s as what binds, and as nothing else', (sentence, rule) => {
     const { problem } = readIdea(opening + sentence, '2026-11-24');
     expect(rulesOf(opening + sentence)).toEqual([rule]);
     expect(problem.sentences.join(' ')).not.toContain(sentence);
     expect(deedsOf(opening + sentence)).toEqual(deedsOf(opening));
+  });
+
+  it('tells what speaks of a deed behind it', () => {
+    const { capabilities } = readIdea(`${opening}The holder has 28 days to put it right.`, '2026-11-24');
+    expect(capabilities.at(-1)?.said?.text).toBe(
+      'The projectionist records the state of each reel. The holder has 28 days to put it right',
+    );
   });
 
   it.each([

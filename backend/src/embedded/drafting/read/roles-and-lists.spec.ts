@@ -57,10 +57,6 @@ describe('who does what', () => {
       ],
     ],
     ['An egg app. A breed warden verifies breeders.', ['breed warden: verify breeders']],
-    [
-      'The product reminds families who haven’t answered after 10 days. Masons upload a proof.',
-      ['-: remind families who haven’t answered after 10 days', 'mason: upload a proof'],
-    ],
     // An exception is somebody's to make.
     [
       'Learners book lessons, instructors set their hours. A lesson cancelled less than 24 hours before is charged in full unless the instructor waives it.',
@@ -84,6 +80,16 @@ describe('who does what', () => {
   ])('%s', (idea, deeds) => {
     expect(deedsOf(idea)).toEqual(deeds);
   });
+});
+
+it('tells whole whom the product reminds', () => {
+  const { capabilities } = read(
+    'The product reminds families who haven’t answered after 10 days. Masons upload a proof.',
+  );
+  expect(capabilities.map(({ said }) => said?.text)).toEqual([
+    '{Product} reminds families who haven’t answered after 10 days',
+    'Masons upload a proof',
+  ]);
 });
 
 describe('what is a rule and what a goal', () => {

@@ -1,13 +1,14 @@
 import { readIdea } from '../read.js';
 import { rulesApart } from './rules-apart.js';
 import { everyDeed } from './every-deed.js';
+import { ruledIn } from '../told/told.testing.js';
 
 const today = '2026-11-21';
 const deeds = (idea: string): string[] =>
   everyDeed(readIdea(idea, today).capabilities).map(({ by, automatic, verb, object, tail }) =>
     [automatic ? 'product:' : `${by ?? '-'}:`, verb, object, tail].filter(Boolean).join(' '),
   );
-const rules = (idea: string): string[] => readIdea(idea, today).limits.map(({ text }) => text);
+const rules = (idea: string): string[] => ruledIn(readIdea(idea, today));
 
 describe('two rules in one sentence', () => {
   it.each<[sentence: string, parts: string[]]>([

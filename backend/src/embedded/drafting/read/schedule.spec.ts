@@ -1,5 +1,6 @@
 import { readIdea } from '../read.js';
 import { everyDeed } from './every-deed.js';
+import { toldIn } from '../told/idea.js';
 
 const read = (idea: string) => readIdea(idea, '2026-11-22');
 const can = (idea: string): string[] =>
@@ -61,7 +62,8 @@ describe('what a sentence is about', () => {
       ['see which groups have not met', 'visit the groups'],
     ],
   ])('%s', (sentence, deeds) => {
-    expect(can(`A service. ${sentence}`)).toEqual(deeds);
+    const told = toldIn(`A service. ${sentence}`).capabilities;
+    expect(told.map(({ verb, object }) => `${verb} ${object}`)).toEqual(deeds);
   });
 
   it.each<[idea: string, measure: string[]]>([

@@ -1,11 +1,12 @@
 import { readIdea } from '../read.js';
 import { everyDeed } from './every-deed.js';
+import { ruledIn } from '../told/told.testing.js';
 
 const features = (idea: string): string[] =>
   everyDeed(readIdea(idea, '2026-11-22').capabilities).map(({ by, automatic, verb, object, tail }) =>
     [`${by ?? (automatic ? 'product' : 'anybody')}:`, verb, object, tail].filter(Boolean).join(' '),
   );
-const rules = (idea: string): string[] => readIdea(idea, '2026-11-22').limits.map(({ text }) => text);
+const rules = (idea: string): string[] => ruledIn(readIdea(idea, '2026-11-22'));
 
 describe('what a deed is done to', () => {
   it.each([
@@ -48,7 +49,7 @@ describe('what a deed is done to', () => {
       'A die log. The tool must not stop a press. Nobody has to remember a password. A rider carries at most 4 dies.';
     expect(features(idea)).toEqual([]);
     expect(rules(idea)).toEqual([
-      'the tool must not stop a press',
+      '{Product} must not stop a press',
       'nobody has to remember a password',
       'a rider carries at most 4 dies',
     ]);

@@ -1,6 +1,7 @@
 import { today } from '../drafting.testing.js';
 import { readIdea } from '../read.js';
 import { everyDeed } from './every-deed.js';
+import { ruledIn } from '../told/told.testing.js';
 
 const opening = 'Acme is a web app for clubs. Members see events.';
 const deedsOf = (idea: string): string[] =>
@@ -78,10 +79,10 @@ describe('everyday forms of a wish', () => {
       'cancelling less than 24h before means the lesson is charged',
     ],
   ])('takes what holds for a deed as a rule: %s', (sentence, rule) => {
-    const { capabilities, limits, measures } = readIdea(`${opening} ${sentence}`, today);
+    const brief = readIdea(`${opening} ${sentence}`, today);
 
-    expect(limits.map(({ text }) => text)).toContain(rule);
-    expect(everyDeed(capabilities).filter(({ automatic }) => automatic)).toEqual([]);
-    expect(measures).toEqual([]);
+    expect(ruledIn(brief)).toContain(rule);
+    expect(everyDeed(brief.capabilities).filter(({ automatic }) => automatic)).toEqual([]);
+    expect(brief.measures).toEqual([]);
   });
 });

@@ -24,7 +24,7 @@ export function alsoAsked(
     const said = saidIn(statement, statement.start, statement.start + statement.whole.length);
     const clause: Clause = { at, said, deeds: [], sound: [] };
     const isHanging = hangsOn(clause, statement);
-    const before = all.find(({ source }) => source?.statement === at - 1);
+    const before = all.findLast(({ source }) => source?.statement === at - 1);
     if (isHanging && before?.said && hasRoom(before, clause)) {
       goOn(before, clause);
       continue;

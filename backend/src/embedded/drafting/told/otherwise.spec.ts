@@ -1,12 +1,8 @@
-import { today } from '../drafting.testing.js';
-import { readIdea } from '../read.js';
 import { unlessKept } from './otherwise.js';
-import { everyDeed } from '../read/every-deed.js';
+import { toldIn } from './idea.js';
 
 const deedsOf = (idea: string): string[] =>
-  everyDeed(readIdea(idea, today).capabilities).map(({ by, verb, object, tail }) =>
-    `${by ?? '-'}: ${verb} ${object} ${tail}`.trim(),
-  );
+  toldIn(idea).capabilities.map(({ by, verb, object, tail }) => `${by ?? '-'}: ${verb} ${object} ${tail}`.trim());
 
 describe('what is done otherwise', () => {
   it('is done unless the rule before it is kept', () => {

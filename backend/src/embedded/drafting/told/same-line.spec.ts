@@ -1,11 +1,7 @@
-import { today } from '../drafting.testing.js';
-import { readIdea } from '../read.js';
-import { everyDeed } from '../read/every-deed.js';
+import { toldIn } from './idea.js';
 
 const deedsOf = (idea: string): string[] =>
-  everyDeed(readIdea(idea, today).capabilities).map(({ by, verb, object, tail }) =>
-    `${by ?? '-'}: ${verb} ${object} ${tail}`.trim(),
-  );
+  toldIn(idea).capabilities.map(({ by, verb, object, tail }) => `${by ?? '-'}: ${verb} ${object} ${tail}`.trim());
 
 describe('a line of notes that begins with whom it tells of', () => {
   it('goes on with them in its second sentence', () => {

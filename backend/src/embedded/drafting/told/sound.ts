@@ -35,10 +35,10 @@ const least = 0.5;
 const leastOfPeople = 0.4;
 
 /** `phones where the user …`: no verb there. */
-function isVerbThere(verb: string, { isVerbal, sure }: Deed, said: string): boolean {
+function isVerbThere(verb: string, { isVerbal, before, sure }: Deed, said: string): boolean {
   const [first = ''] = verb.split(' ');
-  if (!isVerb(first) && !(isVerbal && sure >= certain && infinitive(first) === first && !isState.test(first)))
-    return false;
+  const isThere = isVerbal || /\b(?:be|is|are|been)$/i.test(before);
+  if (!isVerb(first) && !(isThere && sure >= certain && !isPast(first) && !isState.test(first))) return false;
   const forms = new Set(wordsIn(said).flatMap((word) => [word, infinitive(word)]));
   return forms.has(first) || (inOtherWords[first] ?? []).some((word) => forms.has(word));
 }
@@ -59,16 +59,13 @@ const inOtherWords: Readonly<Record<string, string[]>> = {
   release: ['lapse', 'expire'],
 };
 
+const isPast = (verb: string): boolean =>
+  /(?:ed|id|ent|ught|own|iven|orn|ost)$/.test(verb) && infinitive(verb) !== verb;
+
 /** `technicians paid by piece` pay nobody. */
 const isDoneTo = ({ verb, passive, who, before }: Deed): boolean => {
   const [first = ''] = verb.toLowerCase().split(' ');
-  return (
-    !passive &&
-    who.length > 0 &&
-    /(?:ed|id|ent|ught|own|iven)$/.test(first) &&
-    infinitive(first) !== first &&
-    !/\b(?:has|have|had)\b/.test(before)
-  );
+  return !passive && who.length > 0 && isPast(first) && !/\b(?:has|have|had)\b/.test(before);
 };
 
 /** `lets employees photograph a receipt and fills in the amount`: the employees do not. */
