@@ -1,11 +1,7 @@
 import { today } from '../drafting.testing.js';
 import { planDocument } from '../plan.js';
 import { thingsOf } from './things.js';
-
-const checks = (idea: string, name: RegExp): string[] =>
-  (planDocument(idea, '', today).features.find((feature) => name.test(feature.name))?.tests ?? []).map(
-    ({ given, when, then }) => `${given} | ${when} | ${then}`,
-  );
+import { linesOf as checks } from './tried.testing.js';
 
 describe('the checks of a deed', () => {
   const yard =
@@ -120,7 +116,7 @@ describe('the checks of what is settled between people', () => {
     expect(checks(looms, /^Cancel/).map((check) => check.split(' | ')[0])).toEqual([
       '25 hours are left until it begins',
       '23 hours are left until it begins',
-      'the booking has been cancelled before',
+      'the loom has been cancelled before',
     ]);
   });
 

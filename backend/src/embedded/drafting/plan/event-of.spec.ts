@@ -1,7 +1,11 @@
 import { planDocument } from '../plan.js';
+import { everyDeed } from '../read/every-deed.js';
+import { eventOf } from './event-of.js';
 
-const eventsOf = (idea: string): string[] =>
-  planDocument(idea, '', '2026-11-27').features.flatMap(({ stated, event }) => (stated ? [event.name] : []));
+const eventsOf = (idea: string): string[] => {
+  const plan = planDocument(idea, '', '2026-11-27');
+  return everyDeed(plan.brief.capabilities).map((deed) => eventOf(deed, deed.noun, plan).name);
+};
 
 describe('the event of a deed', () => {
   it('is a thing and what was done to it', () =>

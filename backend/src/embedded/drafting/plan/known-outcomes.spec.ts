@@ -1,16 +1,17 @@
 import { today } from '../drafting.testing.js';
 import { planDocument } from '../plan.js';
+import { everyDeed } from '../read/every-deed.js';
+import { isByItself } from './by-itself.js';
+import { eventOf } from './event-of.js';
 import { livesOf } from './states.js';
+import { checksOf } from './tried.testing.js';
 
-const library = planDocument(
-  'ShelfSwap is a web app for tool libraries. Members browse the catalogue, reserve a tool and share a list with a friend. Librarians check tools in and out by scanning a barcode and put broken tools into maintenance. Members create an account, rate a recipe and get an SMS reminder the day before a tool is due.',
-  '',
-  today,
-);
-const checks = (name: RegExp): string[] =>
-  (library.features.find((feature) => name.test(feature.name))?.tests ?? []).map(
-    ({ given, then }) => `${given} | ${then}`,
-  );
+const idea =
+  'ShelfSwap is a web app for tool libraries. Members browse the catalogue, reserve a tool and share a list with a friend. Librarians check tools in and out by scanning a barcode and put broken tools into maintenance. Members create an account, rate a recipe and get an SMS reminder the day before a tool is due.';
+const library = planDocument(idea, '', today);
+const seen = (text: string, words: RegExp): string[] =>
+  checksOf(text, words).map(({ given, then }) => `${given} | ${then}`);
+const checks = (words: RegExp): string[] => seen(idea, words);
 
 describe('what can be seen after a well-known deed', () => {
   it('is told of the thing and of its opposite', () => {
@@ -37,18 +38,18 @@ describe('what can be seen after a well-known deed', () => {
   });
 
   it('is a message where something only reaches them', () =>
-    expect(library.features.find(({ name }) => /SMS reminder/.test(name))?.isByItself).toBe(true));
+    expect(
+      everyDeed(library.brief.capabilities)
+        .filter(isByItself)
+        .map(({ object }) => object),
+    ).toEqual(['an SMS reminder']));
 
   it('goes by what the deed is done to', () => {
-    const { features } = planDocument(
-      'A volunteer app. Volunteers sign up for shifts. Coordinators publish a weekly timetable and assign drivers. Staff check for duplicates.',
-      '',
-      today,
-    );
-    const first = (name: RegExp): string => {
-      const test = features.find((one) => name.test(one.name))?.tests[0];
-      return `${test?.given ?? ''} | ${test?.then ?? ''}`;
-    };
+    const first = (words: RegExp): string =>
+      seen(
+        'A volunteer app. Volunteers sign up for shifts. Coordinators publish a weekly timetable and assign drivers. Staff check for duplicates.',
+        words,
+      )[0] ?? '';
     expect(first(/^Sign up/)).toBe('one place is left | the volunteer is listed as taking part');
     expect(first(/^Publish/)).not.toMatch(/published timetable/);
     expect(first(/^Assign/)).toBe('nobody is assigned yet | the driver is shown as assigned, and told so');
@@ -56,7 +57,7 @@ describe('what can be seen after a well-known deed', () => {
   });
 
   it('is counted by what became of the thing', () =>
-    expect(library.features.map(({ event }) => event.name)).toEqual(
+    expect(everyDeed(library.brief.capabilities).map((deed) => eventOf(deed, deed.noun, library).name)).toEqual(
       expect.arrayContaining(['tool_reserved', 'tool_checked_in', 'account_created', 'tool_put_into_maintenance']),
     ));
 });

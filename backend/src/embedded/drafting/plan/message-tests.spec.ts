@@ -1,11 +1,5 @@
-import { today } from '../drafting.testing.js';
-import { planDocument } from '../plan.js';
 import { messageIn } from './message-tests.js';
-
-const checks = (idea: string, name: RegExp): string[] =>
-  (planDocument(idea, '', today).features.find((feature) => name.test(feature.name))?.tests ?? []).map(
-    ({ given, when, then }) => `${given} | ${when} | ${then}`,
-  );
+import { linesOf as checks } from './tried.testing.js';
 
 describe('the checks of a message', () => {
   it('are its time before the day, and that none goes out sooner', () => {

@@ -107,8 +107,8 @@ function isClear({ object, tail, automatic }: Capability, { behind }: Deed, said
   );
 }
 const itself = /\bit\b/gi;
-/** `with the same qualification` */
-const theSame = /\bthe same (?=\p{L}{3})/giu;
+/** `with the same qualification`, `5 days before it ends` of what was spoken of last. */
+const theSame = /\bthe same (?=\p{L}{3})|(?<=\b\d+ \p{L}+ (?:before|after) )it (?=\p{L}{3})/giu;
 /** `the dose and when it was given` */
 const ofItself = /^((?:the|an?|each|every|their) [^,]*?,? (?:and )?(?:when|where|how|why|whether)) it\b/i;
 /** A number is none of these: `one lot number`, `one of eight reasons`. */
