@@ -1,30 +1,30 @@
 import { singularWords } from '../language.js';
 import type { Plan } from '../plan/plan.js';
 import { isLook } from '../plan/deed-words.js';
-import { capabilityOf, type DeedGroup, groupsOf } from './deed-groups.js';
+import { capabilityOf, type DeedStep, groupsIn, stepsOf } from './deed-groups.js';
 
 /**
  * What is worth a use case: one thing that goes through several hands, or what one person does deed by deed. A deed
  * alone says no more there than its requirement.
  */
 export interface Course {
-  members: DeedGroup['members'];
+  members: DeedStep[];
   /** `quote`: what goes through their hands; empty where the idea tells one deed after the other. */
   thing: string;
 }
 
-type Member = DeedGroup['members'][number];
+type Member = DeedStep;
 
 const most = 5;
 
 export function coursesOf(plan: Plan): Course[] {
-  const stated = plan.features
-    .map((feature, at): Member => ({ feature, at }))
-    .filter(({ feature }) => feature.stated && capabilityOf(feature, plan) !== undefined);
+  const all = stepsOf(plan).filter(({ feature }) => feature.stated && capabilityOf(feature, plan) !== undefined);
+  // What is told in words alone, and of nobody, is no step that anybody takes.
+  const stated = all.filter(({ feature }) => feature.words === undefined || !feature.isByItself);
   const chains = chainsOf(stated, plan);
   const told = chains.length > 0 ? [] : toldInRow(stated, plan);
   const taken = new Set([...chains, ...told].flatMap(({ members }) => members.map(({ at }) => at)));
-  const inOneGo = groupsOf(plan, 1)
+  const inOneGo = groupsIn(stated, plan, 1)
     .filter(({ members }) => members.length > 1 && members.every(({ at }) => !taken.has(at)))
     .filter(({ members }) => new Set(members.map((member) => thingOf(member, plan))).size === 1)
     .map(({ members }): Course => ({ members, thing: '' }));
@@ -33,13 +33,10 @@ export function coursesOf(plan: Plan): Course[] {
   if (found.length > 0) return found;
   // Where each of them does one thing, what happens is told as the idea tells it.
   const deeds = stated.filter(({ feature }) => capabilityOf(feature, plan)?.named !== true);
-  const all =
-    deeds.length > 0
-      ? deeds
-      : stated.length > 0
-        ? stated
-        : plan.features.slice(0, 1).map((feature, at): Member => ({ feature, at }));
-  return [{ members: all.slice(0, longest), thing: '' }];
+  if (deeds.length > 0 || stated.length > 0)
+    return [{ members: (deeds.length > 0 ? deeds : stated).slice(0, longest), thing: '' }];
+  const steps = stepsOf(plan);
+  return [{ members: [...steps.filter(({ feature }) => !feature.stated), ...steps].slice(0, 1), thing: '' }];
 }
 
 /** Longer than this nobody reads a course in one go. */

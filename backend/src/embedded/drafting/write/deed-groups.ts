@@ -1,22 +1,30 @@
-import { namesOf } from '../plan/feature-name.js';
-import { joinWords, lowerFirst, upperFirst } from '../language.js';
+import { nameOf, namesOf } from '../plan/feature-name.js';
+import { isByItself } from '../plan/by-itself.js';
+import { joinWords, lowerFirst, plural, sentence, thirdPerson, upperFirst } from '../language.js';
 import { joinDeeds } from '../language/joined-deeds.js';
 import type { Feature, Plan } from '../plan/plan.js';
 import type { Capability } from '../read/brief.js';
+import { everyDeed } from '../read/every-deed.js';
 import { dueIn } from '../plan/ways.js';
 import { deedOf } from './deeds.js';
+
+/** A function of the plan, or one deed of a function that tells several in its sentence, with the place of that function. */
+export interface DeedStep {
+  feature: Feature;
+  at: number;
+}
 
 /** What one person does in one go: use cases and screens are made for that, and not for each deed alone. */
 export interface DeedGroup {
   side: Feature['side'];
-  members: { feature: Feature; at: number }[];
+  members: DeedStep[];
 }
 
 const most = 3;
 
 /** Deeds that the idea names one after the other for the same people; alone where too few groups would be left. */
-export function groupsOf(plan: Plan, least: number): DeedGroup[] {
-  const groups = plan.features.reduce<DeedGroup[]>((found, feature, at) => {
+export function groupsIn(steps: readonly DeedStep[], plan: Plan, least: number): DeedGroup[] {
+  const groups = steps.reduce<DeedGroup[]>((found, { feature, at }) => {
     const last = found.at(-1);
     const before = last?.members.at(-1)?.feature;
     const joins =
@@ -34,7 +42,7 @@ export function groupsOf(plan: Plan, least: number): DeedGroup[] {
   }, []);
   return groups.length >= least
     ? groups
-    : plan.features.map((feature, at) => ({ side: feature.side, members: [{ feature, at }] }));
+    : steps.map((step): DeedGroup => ({ side: step.feature.side, members: [step] }));
 }
 
 /** `Change a diet and give the reason`, `Borrow and return gauges`: with how and when they do it as far as there is room. */
@@ -48,8 +56,16 @@ export function groupTitle({ members }: DeedGroup, plan: Pick<Plan, 'brief'>, ma
   return [whole(names), whole(short)].find((title) => title.length <= max) ?? short[0] ?? '';
 }
 
+const parts = new WeakMap<Feature, { deed: Capability; whole: Feature }>();
+
+/** The function to which a step belongs. */
+export const wholeOf = (feature: Feature): Feature => parts.get(feature)?.whole ?? feature;
+
 /** The deed of the idea behind a feature. */
-export function capabilityOf({ name, stated }: Feature, { brief }: Pick<Plan, 'brief'>): Capability | undefined {
+export function capabilityOf(feature: Feature, { brief }: Pick<Plan, 'brief'>): Capability | undefined {
+  const { name, stated } = feature;
+  const part = parts.get(feature);
+  if (part) return part.deed;
   if (!stated) return undefined;
   const { capabilities } = brief;
   return (
@@ -65,12 +81,56 @@ export function capabilityOf({ name, stated }: Feature, { brief }: Pick<Plan, 'b
 /** Each deed of a function: `enter the case` and `print a label` of one sentence. */
 export function deedsWithin(feature: Feature, plan: Pick<Plan, 'brief'>): Capability[] {
   const deed = capabilityOf(feature, plan);
-  return deed ? [deed, ...(deed.deeds ?? [])] : [];
+  return deed ? [deed, ...(parts.has(feature) ? [] : (deed.deeds ?? []))] : [];
 }
+
+const found = new WeakMap<Feature[], DeedStep[]>();
+
+/** What is done one after the other: each deed by itself, and what is told in words alone as the function that it is. */
+export function stepsOf(plan: Plan): DeedStep[] {
+  const known = found.get(plan.features);
+  if (known) return known;
+  const steps = plan.features.flatMap((feature, at) =>
+    deedsApart(feature, plan).map((one): DeedStep => ({ feature: one, at })),
+  );
+  found.set(plan.features, steps);
+  return steps;
+}
+
+function deedsApart(whole: Feature, plan: Plan): Feature[] {
+  const deeds = deedsWithin(whole, plan);
+  const [first] = deeds;
+  if (!first || deeds.length < 2 || whole.words !== undefined) return [whole];
+  const all = everyDeed(plan.brief.capabilities);
+  const opens = (whole.asked ?? '').split(` ${textOf(first)}`)[0] ?? '';
+  const people = first.automatic
+    ? upperFirst(plural(plan.personas.find(({ side }) => side === whole.side)?.role ?? 'user'))
+    : opens;
+  return deeds.map((deed, place): Feature => {
+    const own: Feature = {
+      ...whole,
+      name: place === 0 ? whole.name : nameOf(deed, all),
+      asked: sentence(
+        deed.automatic
+          ? `${plan.brief.name} ${textOf({ ...deed, verb: thirdPerson(deed.verb) })}`
+          : `${people} ${textOf(deed)}`,
+      ),
+      isByItself: isByItself(deed),
+      tests: place === 0 ? whole.tests : [],
+      rules: (whole.rules ?? []).filter((rule) => all[rule.deed] === deed),
+      ruledBy: place === 0 ? whole.ruledBy : [],
+    };
+    parts.set(own, { deed, whole });
+    return own;
+  });
+}
+
+const textOf = ({ verb, object, tail }: Capability): string => [verb, object, tail].filter(Boolean).join(' ');
 
 /** What somebody works with: what the product does by itself has no page and no place on the map; none where it does all. */
 export const workedGroups = (plan: Plan): DeedGroup[] => {
-  return groupsOf(plan, 1).flatMap((group): DeedGroup[] => {
+  const steps = plan.features.map((feature, at): DeedStep => ({ feature, at }));
+  return groupsIn(steps, plan, 1).flatMap((group): DeedGroup[] => {
     const members = group.members.filter(({ feature }) => !feature.isByItself);
     return members.length > 0 ? [{ ...group, members }] : [];
   });

@@ -1,5 +1,6 @@
 import { joinWords } from '../language.js';
 import type { Feature, Persona, Plan } from '../plan/plan.js';
+import { wholeOf } from './deed-groups.js';
 import type { Draft } from './draft.js';
 import { idOf } from './references.js';
 
@@ -7,9 +8,9 @@ import { idOf } from './references.js';
 
 const kinds = ['feature', 'functionalRequirement', 'businessRequirement'];
 
-/** `FR-002`; empty where the document has no list of them, or this one has no place in it. */
+/** `FR-002`, of a step that of its function; empty where the document has no list of them, or this one has no place in it. */
 export function idOfFeature(feature: Feature, draft: Draft): string {
-  const at = draft.plan.features.indexOf(feature);
+  const at = draft.plan.features.indexOf(wholeOf(feature));
   return at < 0 ? '' : (kinds.map((kind) => idOf(kind, at, draft)).find((id) => id !== '') ?? '');
 }
 

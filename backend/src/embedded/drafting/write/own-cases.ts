@@ -16,7 +16,7 @@ export interface Placed {
 }
 
 export const covering = (...some: Placed[]): Row['covers'] => {
-  const places = some.map(({ at }) => at);
+  const places = [...new Set(some.map(({ at }) => at))];
   return refs('feature', ...places).concat(refs('functionalRequirement', ...places));
 };
 

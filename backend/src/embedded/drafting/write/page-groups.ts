@@ -1,4 +1,5 @@
 import { joinWords, lowerFirst, plural, singular, upperFirst } from '../language.js';
+import { joinDeeds } from '../language/joined-deeds.js';
 import { isCompletedBy } from '../plan/core-name.js';
 import { isLook } from '../plan/deed-words.js';
 import type { Plan } from '../plan/plan.js';
@@ -96,7 +97,7 @@ export function pageTitle(group: DeedGroup, plan: Plan): string {
   const acts = actsOf(group.members, plan);
   const thing = oneOf(acts);
   if (group.members.length === 1 && (acts.length === 1 || thing === ''))
-    return label(upperFirst(alone(first, plan)), longest);
+    return label(upperFirst(inOneTitle(acts) ?? alone(first, plan)), longest);
   const verbs = acts.map((deed) => (deed ? withStateInVerb(deed).verb : ''));
   if (thing === '' && sharedTitle(group, plan) === '') return label(upperFirst(severalThings(group, plan)), longest);
   const isOne = acts.every((deed) => deed?.object.toLowerCase() === `the ${thing}`);
@@ -106,6 +107,16 @@ export function pageTitle(group: DeedGroup, plan: Plan): string {
     upperFirst(thing !== '' && title.length <= longest ? title : sharedTitle(group, plan) || alone(first, plan)),
     longest,
   );
+}
+
+/** `Borrow gauges and print labels`, of a function of several deeds; null where there is no room for all of them. */
+function inOneTitle(acts: (Capability | undefined)[]): string | null {
+  if (acts.length < 2) return null;
+  const told = acts.map((deed) =>
+    deed ? [deed.verb, deed.object, isCompletedBy(deed.tail) ? deed.tail : ''].filter(Boolean).join(' ') : '',
+  );
+  const title = joinDeeds(told, joinWords);
+  return title.length <= longest ? title : null;
 }
 
 /** `Treatment notes and exercise plans`, of a page for different things. */

@@ -3,6 +3,7 @@ import { lowered } from '../read/lowered.js';
 import type { Plan } from '../plan/plan.js';
 import { gateOf } from './gate.js';
 import { deedOf } from './deeds.js';
+import { stepsOf } from './deed-groups.js';
 import { isOptional, type TextWriter } from './draft.js';
 import { chainOf, isAnswer } from './chain.js';
 import { isSmall } from './enough.js';
@@ -48,10 +49,10 @@ export const processTexts: Record<string, TextWriter> = {
       once: once.map(shown),
       anyTime: rest.map(shown),
       alone: alone.flatMap(eachOf).map(shown),
-      automatic: plan.features
-        .filter(({ isByItself, stated }) => isByItself && stated)
+      automatic: stepsOf(plan)
+        .filter(({ feature: { isByItself, stated, words } }) => isByItself && stated && words === undefined)
         .slice(0, 6)
-        .map((feature) => `New: ${lowered(stripStop((deedOf(feature, plan) && feature.asked) || feature.name))}`),
+        .map(({ feature }) => `New: ${lowered(stripStop((deedOf(feature, plan) && feature.asked) || feature.name))}`),
       chains: chains.map((chain) => ({
         thing: upperFirst(chain.thing),
         steps: chain.steps.map((step) => eachOf(step).map(shown).join(' or ')),
@@ -59,6 +60,10 @@ export const processTexts: Record<string, TextWriter> = {
     };
     const [first] = plan.features;
     if (steps.length === 0 && beside.automatic.length > 0) return apartFrom(beside);
+    // What is told in words alone follows nothing, and nothing follows it.
+    const inWords = plan.features.filter(({ stated, words }) => stated && words !== undefined);
+    if (steps.length === 0 && inWords.length > 0)
+      return apartFrom({ alone: inWords.slice(0, 6).map(({ name }) => name) });
     if (steps.length === 0)
       return course(
         say('New {unit}'),
@@ -100,12 +105,12 @@ const shortSteps = (text: string): string[] => {
 
 const deedsIn = (plan: Plan): ShownDeed[] =>
   inCourse(
-    plan.features
-      .flatMap((feature, at) => {
+    stepsOf(plan)
+      .flatMap(({ feature, at }) => {
         const deed = feature.isByItself ? undefined : deedOf(feature, plan);
         return deed === undefined ? [] : [{ deed, at, feature }];
       })
-      .slice(0, 8),
+      .slice(0, 10),
     ({ feature }) => feature,
     plan,
   );

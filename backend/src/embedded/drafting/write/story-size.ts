@@ -1,7 +1,8 @@
 import { kindOf } from '../plan/kinds.js';
 import type { Feature, Plan } from '../plan/plan.js';
 import type { Row } from './draft.js';
-import { capabilityOf } from './deed-groups.js';
+import type { Capability } from '../read/brief.js';
+import { deedsWithin } from './deed-groups.js';
 
 const much =
   /^(?:plan|schedule|arrange|organi[sz]e|assign|allocate|dispatch|coordinate|route|roster|pay|charge|bill|invoice|refund|import|export data|sync|exchange|book|reserve|rent|hire|hold|match|pair|offer|trade|auction)$/;
@@ -10,8 +11,15 @@ const little =
 
 /** How much there is to build for what people do: something to plan, to pay or to promise is more than something to look up. */
 export function sizeOf(feature: Feature, plan: Plan): Row['size'] {
-  const capability = capabilityOf(feature, plan);
-  if (!capability) return 'medium';
+  const sizes = deedsWithin(feature, plan).map(sizeOfDeed);
+  return sizes.includes('large')
+    ? 'large'
+    : sizes.length > 0 && sizes.every((size) => size === 'small')
+      ? 'small'
+      : 'medium';
+}
+
+function sizeOfDeed(capability: Capability): Row['size'] {
   const kind = kindOf(capability)?.kind;
   if (kind === 'offline' || kind === 'exchange' || much.test(capability.verb)) return 'large';
   return kind === 'which' || kind === 'list' || little.test(capability.verb) ? 'small' : 'medium';

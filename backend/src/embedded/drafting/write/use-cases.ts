@@ -4,7 +4,7 @@ import type { Feature, Plan } from '../plan/plan.js';
 import { type Course, coursesOf } from './courses.js';
 import { idOfFeature } from './feature-ids.js';
 import { fitText } from './fit.js';
-import { capabilityOf, type DeedGroup, groupsOf, groupTitle } from './deed-groups.js';
+import { capabilityOf, type DeedGroup, groupsIn, groupTitle, stepsOf, wholeOf } from './deed-groups.js';
 import { actOf, actOfAny } from './deeds.js';
 import { label } from './flowchart.js';
 import { type Draft, type ListWriter, type Row, type TextWriter, refs } from './draft.js';
@@ -17,7 +17,7 @@ const most = 7;
 
 const casesOf = (plan: Plan): DeedGroup[] => {
   // A title without room for all of them names each by itself.
-  const groups = groupsOf(plan, fewest).flatMap((group): DeedGroup[] =>
+  const groups = groupsIn(stepsOf(plan), plan, fewest).flatMap((group): DeedGroup[] =>
     isAsked(group) && group.members.length > 1 && !/ and |, /.test(caseTitle(group, plan))
       ? group.members.map((member) => ({ side: group.side, members: [member] }))
       : [group],
@@ -76,7 +76,7 @@ function askedCase(group: Course, draft: Draft): Row {
     ].slice(0, 4),
     postcondition: undefined,
     // Its steps name them.
-    requirements: isReferred ? [] : refs('functionalRequirement', ...group.members.map(({ at }) => at)),
+    requirements: isReferred ? [] : refs('functionalRequirement', ...new Set(group.members.map(({ at }) => at))),
   };
 }
 
@@ -109,7 +109,7 @@ const goesThrough = /^it (?:goes through|is certain|is changed|holds from)\b/;
 
 /** How it can go differently, by the rules of the idea; what its requirement says is not said a second time. */
 const otherCourses = (feature: Feature, draft: Draft, step: number, taken = 0): string[] => {
-  const before = saidWith(feature, draft);
+  const before = saidWith(wholeOf(feature), draft);
   return [
     ...feature.tests.slice(1).filter(({ isRuled }) => isRuled || !feature.stated),
     ...feature.ruledBy.map(({ breaks }) => breaks),
