@@ -136,6 +136,10 @@ function readEnglish(all: string[], today: string, heard: ToldIdea): Brief {
     saneUnit(unitOf(handled(capabilities), [], start?.noun || null, analogy, told), capabilities, told, kind) ??
     entryOf(kind);
   withMainThing(capabilities, unit);
+  const binding = asSaid(withSums(withoutTechnology(limits), money, capabilities, sentences), names).filter(
+    ({ text: rule }) => !guarded.some(({ guard }) => guard !== null && rule.includes(guard.said)),
+  );
+  const isRuled = ({ kind: what, text: rule }: Limit): boolean => what === 'other' && isAsked(rule, asked, heard);
   const place = placeOf(
     sentences.filter((one) => !leavesOut(one)).join(' '),
     given ?? '\uE000',
@@ -178,11 +182,8 @@ function readEnglish(all: string[], today: string, heard: ToldIdea): Brief {
     beside: besideIn(heard.statements, audiences, capabilities, given === null ? [] : [given]),
     capabilities: asked,
     problem: { sentences: notTwice(heard.troubles), today: heard.ways ?? replacedIn(sentences) },
-    limits: asSaid(withSums(withoutTechnology(limits), money, capabilities, sentences), names).filter(
-      ({ text: rule, kind: what }) =>
-        !(what === 'other' && isAsked(rule, asked, heard)) &&
-        !guarded.some(({ guard }) => guard !== null && rule.includes(guard.said)),
-    ),
+    limits: binding.filter((one) => !isRuled(one)),
+    ruled: binding.filter(isRuled),
     measures,
     guards: guarded.flatMap(({ guard }) => guard ?? []),
     ...money,

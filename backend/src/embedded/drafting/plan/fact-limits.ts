@@ -70,7 +70,8 @@ function minuteFrom(time: string, by: number): string {
 
 const textOf = ({ verb, object, tail }: Capability): string => [verb, object, tail].filter(Boolean).join(' ');
 
-type Source = Pick<Brief, 'capabilities' | 'sentences' | 'problem' | 'measures' | 'limits'>;
+type Source = Pick<Brief, 'capabilities' | 'sentences' | 'problem' | 'measures' | 'limits'> &
+  Partial<Pick<Brief, 'ruled'>>;
 const aimed =
   /\b(?:goals?|targets?|aims?|success|budget|grant|launch\w*|go live|live (?:by|before|on)|in use|from \d|costs?|prices?|fees?|pays?|saves?|less than \d[\d.,]* (?:minutes|hours)|today|currently|last (?:year|month|season))\b/i;
 
@@ -83,7 +84,7 @@ const saysItself = (text: string): boolean =>
 const isIn = (text: string, target: string): boolean =>
   text.toLowerCase().includes(target.replace(/ \p{L}+ than today$/u, '').toLowerCase());
 
-function places({ capabilities, sentences, problem, measures, limits }: Source): Bound[] {
+function places({ capabilities, sentences, problem, measures, limits, ruled = [] }: Source): Bound[] {
   const asked = everyDeed(capabilities).map((one) => ({
     said: textOf(one),
     capability: functionOf(one, capabilities),
@@ -98,7 +99,7 @@ function places({ capabilities, sentences, problem, measures, limits }: Source):
     .filter((text) => text.split(' ').length > 3 && !leavesOut(text) && !saysItself(text))
     // Of two rules in one sentence each stands for itself.
     .flatMap((text) => [
-      ...limits.flatMap((limit) =>
+      ...[...limits, ...ruled].flatMap((limit) =>
         limit.kind === 'other' && text.toLowerCase().includes(limit.text.toLowerCase()) ? [limit.text] : [],
       ),
       text,

@@ -320,6 +320,10 @@ export function operatingRules({ limits }: Pick<Brief, 'limits'>): OperatingRule
   });
 }
 
+/** Those that are told as functions of their own among them. */
+export const everyRule = ({ limits, ruled }: Pick<Brief, 'limits' | 'ruled'>): OperatingRule[] =>
+  operatingRules({ limits: [...limits, ...ruled] });
+
 /** `customers' addresses`, `the position of a hawk`: by the noun at its heart. */
 export const isMany = (what: string): boolean =>
   !/^(?:any|every|some)thing\b/i.test(what) &&

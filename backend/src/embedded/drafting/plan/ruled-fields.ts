@@ -1,7 +1,7 @@
 import { stripStop } from '../language.js';
 import { attributeField } from './details.js';
 import { isPeople } from '../read/lexicon.js';
-import { operatingRules } from './operating.js';
+import { everyRule } from './operating.js';
 import { ruledIf } from './ruled-if.js';
 import type { Plan } from './plan.js';
 
@@ -63,7 +63,7 @@ export function ruledFields(
   { brief }: Pick<Plan, 'brief'>,
 ): string[] {
   if (noun === '') return [];
-  return operatingRules(brief).flatMap(({ text }) => {
+  return everyRule(brief).flatMap(({ text }) => {
     const rule = stripStop(text);
     const names = new RegExp(`\\b${noun}s?\\b`, 'i').test(rule);
     // A rule about what no deed handles is one about the thing that everything is about.

@@ -1,14 +1,14 @@
 import { singular } from '../language.js';
 import { isPeople } from '../read/lexicon.js';
 import { ofAge, ruledIf } from './ruled-if.js';
-import { operatingRules } from './operating.js';
+import { everyRule } from './operating.js';
 import { asUnit, isGeneral, type Told } from './thing-names.js';
 import type { Thing } from './things.js';
 
 /** `A visit may only start if the church kept its temperature`: what a rule holds back is kept as well, with what has to be known of it. */
 export function ruledThings(things: Thing[], plan: Told): Thing[] {
   const made: Thing[] = [];
-  for (const { text } of operatingRules(plan.brief)) {
+  for (const { text } of everyRule(plan.brief)) {
     const rule = ruledIf(text);
     const noun = asUnit(singular(rule?.thing ?? ''), plan);
     if (!rule || noun === '' || isPeople(noun) || isGeneral(noun)) continue;

@@ -26,6 +26,8 @@ export interface Brief {
   /** Products that customers can choose instead. */
   rivals: Rival[];
   limits: Limit[];
+  /** Rules that are told as functions of their own, and only there: what follows of them for rights, things and times still does. */
+  ruled: Limit[];
   measures: Measure[];
   /** What may not get worse while they are reached. */
   guards: Guard[];

@@ -25,6 +25,7 @@ export function readForeign(sentences: string[], today: string): Brief {
     spokenOf: [],
     staff: [],
     capabilities: [],
+    ruled: [],
     problem: { sentences: [], today: null },
     rivals: [],
     limits: limitsOf(sentences.map(withEnglishMonths), today),

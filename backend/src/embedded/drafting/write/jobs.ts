@@ -15,7 +15,7 @@ import type { ListWriter, Row } from './draft.js';
 import { fitText } from './fit.js';
 import { messagesTold, type ToldMessage } from './messages-told.js';
 import { isTold, toldJobs } from './told-notices.js';
-import { rulesAlone } from './rules-told.js';
+import { rulesSaid } from './rules-told.js';
 
 /** What runs by itself: what the idea lets lapse or hold for a time, and what the product does at its moment. */
 export const jobLists: Record<string, ListWriter> = {
@@ -31,7 +31,7 @@ export const jobLists: Record<string, ListWriter> = {
 
 /** `A quote is valid for 14 days`: nobody has to end it. */
 const lapsing = (plan: Plan): Row[] =>
-  rulesAlone(plan).flatMap(({ text }): Row[] => {
+  rulesSaid(plan).flatMap(({ text }): Row[] => {
     const lapse = lapseIn(text);
     if (!lapse) return [];
     const thing = withArticle(lapse.thing);

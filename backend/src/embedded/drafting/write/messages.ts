@@ -5,7 +5,7 @@ import { livesOf, movesOf, waitingOf } from '../plan/states.js';
 import type { Draft, ListWriter, Row } from './draft.js';
 import { deedNotices } from './deed-notices.js';
 import { ruleNotices } from './rule-notices.js';
-import { requirementOf, rulesAlone } from './rules-told.js';
+import { requirementOf, rulesSaid } from './rules-told.js';
 import { factMessages, factNotices } from './fact-forms.js';
 import { boundMessages, isOfProduct, refusedBy } from './bound-messages.js';
 import { fitText } from './fit.js';
@@ -213,7 +213,7 @@ const usualNotices = ({ say }: Draft): Row[] => [
 
 /** `Not possible: a piece can be reserved by only one production at a time.` */
 const ruleMessages = (draft: Draft): Row[] =>
-  rulesAlone(draft.plan)
+  rulesSaid(draft.plan)
     // What follows by itself refuses nothing, and a right that ends says so where it ends.
     .filter((rule) => rule.follows !== true || rule.breaks === rule.keeps)
     .map(({ text }) => stripStop(text))

@@ -5,11 +5,11 @@ import { participleOf } from '../plan/deed-words.js';
 import { everyDeed } from '../read/every-deed.js';
 import { handledBy } from '../plan/things.js';
 import type { Row } from './draft.js';
-import { rulesAlone } from './rules-told.js';
+import { rulesSaid } from './rules-told.js';
 
 /** Who hears that a time which a rule of the idea sets is nearly over, and over. */
 export const ruleNotices = (plan: Plan): Row[] =>
-  rulesAlone(plan).flatMap(({ text }): Row[] => {
+  rulesSaid(plan).flatMap(({ text }): Row[] => {
     const due = dueIn(text);
     if (!due) return [];
     const one = singular(due.thing.toLowerCase());

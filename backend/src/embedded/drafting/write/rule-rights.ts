@@ -34,7 +34,7 @@ const may = (verb: string): string =>
 export const ruleRights = (plan: Plan): Row[] => [...formRights(plan), ...keptFrom(plan)];
 
 const formRights = (plan: Plan): Row[] =>
-  plan.brief.limits.flatMap(({ kind, text }): Row[] => {
+  [...plan.brief.limits, ...plan.brief.ruled].flatMap(({ kind, text }): Row[] => {
     const form = kind === 'other' ? ruleFormOf(stripStop(text)) : null;
     if (!form) return [];
     const { who = '', whom = '', thing = '', what = '', not = '', act = '', verb = '', span = '' } = form.of;
@@ -91,9 +91,9 @@ const formRights = (plan: Plan): Row[] =>
 
 /** `…: they can scan a barcode, but they cannot edit the profile`: each of them; what they may not see is told elsewhere. */
 function keptFrom(plan: Plan): Row[] {
-  const { limits, sentences } = plan.brief;
+  const { limits, ruled, sentences } = plan.brief;
   const rules = [
-    ...limits.flatMap(({ kind, text }) => (kind === 'other' ? [text] : [])),
+    ...[...limits, ...ruled].flatMap(({ kind, text }) => (kind === 'other' ? [text] : [])),
     ...sentences.flatMap((text) => bindingsIn(text).flatMap((one) => (one.out ? [] : [one.text]))),
   ].map((text) => lowerFirst(stripStop(text)));
   return [...new Set(rules)].flatMap((text): Row[] => {

@@ -1,7 +1,7 @@
 import { planDocument } from '../plan.js';
 import { today } from '../drafting.testing.js';
 import { stepFor } from './steps.js';
-import { rulesAlone, sightRights, unseenBy } from './rules-told.js';
+import { rulesSaid, sightRights, unseenBy } from './rules-told.js';
 
 const stoves =
   "We rebuild stoves. Each stove has 120 to 300 tiles; today Halina chalks a number on every tile and draws the layout in a notebook, and last year 14 tiles were lost. An app called Kaflarz: the dismantler numbers tiles, the kiln hand logs repairs, the stove setter follows the layout. No stove may be fired before 21 days of drying. It must not show customers' addresses to the kiln hand.";
@@ -9,7 +9,7 @@ const plan = planDocument(stoves, '', today);
 
 describe('what the rules of an idea give to lists', () => {
   it('keeps both rules, and who may not see what', () => {
-    expect(rulesAlone(plan).map(({ text }) => text)).toEqual([
+    expect(rulesSaid(plan).map(({ text }) => text)).toEqual([
       'no stove may be fired before 21 days of drying',
       "it must not show customers' addresses to the kiln hand",
     ]);

@@ -1,5 +1,5 @@
 import { escapePattern, plural, stripStop, upperFirst } from '../language.js';
-import { type OperatingRule, operatingRules } from '../plan/operating.js';
+import { everyRule, type OperatingRule, operatingRules } from '../plan/operating.js';
 import { approvalIn } from '../read/approvals.js';
 import { tellsSame } from '../plan/rule-words.js';
 import { ruleFormOf } from '../read/rule-forms.js';
@@ -9,7 +9,10 @@ import { type Draft, type Ref, type Row, refs } from './draft.js';
 /** What the rules of the idea give to the lists in which a reader looks for them. */
 
 /** The rules that bind the work; a price binds it as well and stands among the prices. */
-export const rulesAlone = (plan: Plan): OperatingRule[] => operatingRules(plan.brief);
+const rulesAlone = (plan: Plan): OperatingRule[] => operatingRules(plan.brief);
+
+/** All rules of the idea, also those that are told as functions: what they give to other lists they give in either case. */
+export const rulesSaid = (plan: Plan): OperatingRule[] => everyRule(plan.brief);
 
 /** Those that no deed carries with it: what rules one deed is built and tested with that. */
 const rulesBeside = (plan: Plan): OperatingRule[] =>
@@ -85,7 +88,7 @@ export const requirementOf = (text: string, { plan, block }: Pick<Draft, 'plan' 
 
 /** `Kiln hand | Customers' addresses | none`: who sees what, as the idea rules it. */
 export const sightRights = (plan: Plan): Row[] =>
-  rulesAlone(plan).flatMap((rule): Row[] => {
+  rulesSaid(plan).flatMap((rule): Row[] => {
     const { sight } = rule;
     const at = concerned(rule, plan);
     return sight && at >= 0
@@ -105,7 +108,7 @@ export const unseenBy = (role: string, plan: Plan): string | undefined => {
   // 'only by the matron and the parents of that child': both may.
   const isNamed = (text: string): boolean =>
     [role, plural(role)].some((word) => new RegExp(`\\b${escapePattern(word)}\\b`, 'iu').test(text));
-  const things = rulesAlone(plan).flatMap(({ sight, text }) =>
+  const things = rulesSaid(plan).flatMap(({ sight, text }) =>
     sight &&
     (sight.from === role ||
       role.endsWith(` ${sight.from ?? '\uE000'}`) ||
@@ -121,7 +124,7 @@ const personal =
 
 /** Facts about people that the idea itself speaks of in its rules. */
 export const personalTold = (plan: Plan): Row[] =>
-  rulesAlone(plan).flatMap(({ sight, text }): Row[] =>
+  rulesSaid(plan).flatMap(({ sight, text }): Row[] =>
     sight && personal.test(sight.what)
       ? [
           {

@@ -42,7 +42,7 @@ export const ruleLists: Record<string, ListWriter> = {
       .map((rule) => ({ ...rule, name: topicOf(String(rule['name']), String(rule['statement'])) }));
     if (each.length > 0) return apartByName(each);
     // 'No faces are stored': where the idea rules nothing else, what must not happen is its rule.
-    const barred = plan.brief.limits.flatMap(({ kind, text, out }) =>
+    const barred = [...plan.brief.limits, ...plan.brief.ruled].flatMap(({ kind, text, out }) =>
       kind === 'other' && out === undefined && /\b(?:is|are|may|must|can|shall|will)\b/.test(text)
         ? ideaRule(text, draft)
         : [],

@@ -7,7 +7,7 @@ import { plainStates, statesOf, waitingOf } from '../plan/states.js';
 import { recordNoun } from '../plan/deed-records.js';
 import { isLook } from '../plan/deed-words.js';
 import { currencyOf, type Thing, thingsOf } from '../plan/things.js';
-import { rulesAlone } from './rules-told.js';
+import { rulesSaid } from './rules-told.js';
 import type { Row } from './draft.js';
 import { described } from './thing-described.js';
 
@@ -164,7 +164,7 @@ function ruleOf({ noun, fields, isPerson = false }: Thing, plan: Plan): string {
       ? at
       : text.search(new RegExp(`\\b${head}s?\\b`, 'i'));
   };
-  const own = rulesAlone(plan).find(({ text }) => {
+  const own = rulesSaid(plan).find(({ text }) => {
     const at = place(noun, text);
     const before = others.some((other) => {
       const there = place(other, text);
