@@ -35,7 +35,7 @@ export function capabilitySlots(
 }
 
 /** `photograph damage from their phone`, as the one who does it says it; what belongs to other people stays theirs. */
-const asMine = (doing: string, noun: string): string =>
+export const asMine = (doing: string, noun: string): string =>
   (isPeople(noun) && !/^\S+ their /.test(doing)) ||
   // 'which tanks are off their curve': that of the tanks; 'how many pieces they collect' asks for what the doer does.
   (/^\S+ (?:which|who|whose|how many) /.test(doing) &&

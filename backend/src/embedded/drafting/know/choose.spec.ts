@@ -128,7 +128,7 @@ describe('where it is used', () => {
 describe('people', () => {
   it('are described by their role where the kind of product knows nobody like them', () => {
     const [, reviewer] = known(
-      'A board where our 30 translators see open texts and pick one; reviewers approve',
+      'A board where our 30 translators see open texts and pick one; reviewers approve each text',
     ).actors;
     expect(reviewer.does).toMatch(/^Approves/);
     expect(reviewer.context).toMatch(/sitting|quiet/i);

@@ -47,7 +47,7 @@ describe('a deed whose object or doer tells what it means', () => {
 
 describe('what a deed is for', () => {
   const market =
-    'I want Hat Swap: milliners list hats with photos, choirs search by size and ask for dates. The system automatically holds a deposit of 30 euros until the hat is back. Late returns should drop from 20% to 5%.';
+    'I want Hat Swap: milliners list hats with photos, choirs search hats by size and ask for dates. The system automatically holds a deposit of 30 euros until the hat is back. Late returns should drop from 20% to 5%.';
 
   it('is told by the deed that goes on from it', () =>
     expect(featuresOf(market).find(({ name }) => /^List/.test(name))?.gain).toMatch(/can search hats by size$/));

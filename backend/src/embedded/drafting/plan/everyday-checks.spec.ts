@@ -1,5 +1,7 @@
 import { planDocument } from '../plan.js';
+import type { Limit } from '../read/brief.js';
 import { formChecks } from './form-checks.js';
+import { rulesOfDeeds } from './ruled-by.js';
 
 const sides = (text: string): [string, string, string][] => {
   const found = formChecks(text);
@@ -121,12 +123,14 @@ describe('rules as tickets and bullets put them', () => {
   });
 
   it('belong to what the product does with the thing they name', () => {
-    const { features } = planDocument(
-      'A bot for our repos. It finds stale flags and opens a PR for each flag. Flags tagged `permanent` must be skipped. Max 3 open PRs per team at a time. It must talk to GitHub.',
+    const { brief, features } = planDocument(
+      'A bot for our repos. It finds stale flags and opens a PR for each flag. It must talk to GitHub.',
       '',
       '2026-11-27',
     );
-    const ruled = features.flatMap(({ name, ruledBy }) => ruledBy.map(({ text }) => `${name}: ${text}`));
-    expect(ruled).toContain('Open a PR for each flag: max 3 open PRs per team at a time');
+    const limits: Limit[] = [{ kind: 'other', text: 'max 3 open PRs per team at a time' }];
+    const owned = rulesOfDeeds({ ...brief, limits }, brief.capabilities, []);
+    const at = owned.findIndex((rules) => rules.length > 0);
+    expect(features[at]?.description).toMatch(/opens a PR for each flag/);
   });
 });

@@ -5,6 +5,8 @@ import type { FeatureTemplate } from '../know/knowledge.js';
 import { fill, type Slots } from '../know/slots.js';
 import { joinWords, lowerFirst, plural, sentence, slugify, thirdPerson, upperFirst } from '../language.js';
 import type { Brief, Capability } from '../read/brief.js';
+import { withOthers } from '../read/every-deed.js';
+import { isPeople } from '../read/lexicon.js';
 import { isByItself, tellsPeople } from './by-itself.js';
 import { eventOf } from './event-of.js';
 import type { Facts } from './facts.js';
@@ -250,6 +252,7 @@ function stated(trying: Trying): Feature[] {
     return inItsSentence({ ...whole, tests }, capability.said, {
       beside,
       asRule: triedAsRule(at, trying),
+      isWithPeople: capability.words !== undefined || withOthers([capability]).some(({ noun: what }) => isPeople(what)),
       product: words['product'] ?? '',
       role:
         capability.by === undefined && !startsWith(capability.said.text, person?.role ?? '\uE000')

@@ -1,3 +1,4 @@
+import { asMine } from '../know/capability-slots.js';
 import { isUncountable, lowerFirst, plural, sentence, stripStop, upperFirst, withArticle } from '../language.js';
 import type { Capability } from '../read/brief.js';
 import type { Said } from '../told/said.js';
@@ -13,6 +14,8 @@ interface Whose {
   role: string;
   /** All of the sentence was taken apart, and says no more than the deed. */
   isWhole: boolean;
+  /** What is done there is done with people, so that `they` need not be whoever does it. */
+  isWithPeople: boolean;
   /** How the other deeds of the sentence are tried. */
   beside: Test[][];
   /** How a rule is tried that it tells, with the deed that it rules. */
@@ -23,10 +26,11 @@ interface Whose {
 
 /** A function that is told in the sentence of the idea that asks for it. */
 export function inItsSentence(feature: Feature, said: Said, whose: Whose): Feature {
-  const { product, role, isWhole, at, beside, asRule } = whose;
+  const { product, role, isWhole, at, beside, asRule, isWithPeople } = whose;
   const text = withProduct(said.text, product);
-  const wish = said.wish === null ? null : wholeOf(said.wish.replace(/\b(?:his|her|their) own\b/g, 'my own'), longest);
-  const isTheirs = wish !== null && role !== '' && !said.isProducts && isOf(said.who, role);
+  const isTheirs = said.wish !== null && role !== '' && !said.isProducts && isOf(said.who, role);
+  const mine = isTheirs ? mineIn(said.wish ?? '', isWithPeople) : said.wish;
+  const wish = mine === null ? null : wholeOf(mine, longest);
   const rest = feature.description.startsWith(feature.asked ?? '\uE000')
     ? feature.description.slice(stripStop(feature.asked ?? '').length).replace(/^[.\s]+/, '')
     : '';
@@ -53,6 +57,14 @@ export function inItsSentence(feature: Feature, said: Said, whose: Whose): Featu
       : ofWords(isTheirs ? wish : null, { role, at, product, text: said.isQuoted ? '' : text }),
   };
 }
+
+/** `note how many pieces they collect and plan their rounds`, as the one who does it says it, deed by deed. */
+const mineIn = (wish: string, isWithPeople: boolean): string =>
+  wish
+    .replace(/\b(?:his|her|their) own\b/g, 'my own')
+    .split(/(,? (?:and|or) |, )/)
+    .map((part) => asMine(part, isWithPeople ? 'person' : ''))
+    .join('');
 
 /** `The shift lead`, `I`: they are meant; who is only a pronoun may be anybody. */
 const isOf = (who: string, role: string): boolean =>
