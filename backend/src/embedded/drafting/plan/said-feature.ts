@@ -146,7 +146,7 @@ const managed = [
 
 /** To be read behind `The system shall`. */
 function statementOf(said: Said, text: string, wish: string | null, role: string): string {
-  if (said.isQuoted) return `do what the idea asks for: “${stripStop(text)}”`;
+  if (said.isQuoted) return `meet this, in the words of the idea: “${stripStop(text)}”`;
   if (wish !== null && said.isProducts && !/\. /.test(text)) return said.wish ?? wish;
   if (wish !== null && role !== '' && startsWith(text, role) && !/\. /.test(text))
     return `let ${plural(role)} ${said.wish ?? wish}`;

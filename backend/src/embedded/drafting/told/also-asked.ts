@@ -23,10 +23,10 @@ export function alsoAsked(
     if (wordsIn(statement.text).every((word) => limits.has(word) || ofProducts.test(word))) continue;
     const said = saidIn(statement, statement.start, statement.start + statement.whole.length);
     const clause: Clause = { at, said, deeds: [], sound: [] };
-    const isHanging = hangsOn(clause, statement);
+    const isHanging = hangsOn(clause, statements);
     const before = all.findLast(({ source }) => source?.statement === at - 1);
     if (isHanging && before?.said && hasRoom(before, clause)) {
-      goOn(before, clause);
+      goOn(before, clause, statements);
       continue;
     }
     if (all.length >= enough) continue;

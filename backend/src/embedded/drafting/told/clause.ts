@@ -16,20 +16,32 @@ export interface Clause {
 }
 
 /** `It should never count`, `The technician takes it`: of what was told before. */
-export function hangsOn({ said, deeds }: Clause, { parts }: Statement): boolean {
+export function hangsOn({ said, deeds, at }: Clause, statements: readonly Statement[]): boolean {
+  const own = statements[at];
+  if (!own) return false;
+  if (goesOnIn(said, own, statements[at - 1])) return true;
   if (said.isQuoted) return false;
   if (hangs.test(said.text)) return true;
   // 'works out when …' of the product, `it` of anything else
+  const { parts } = own;
   const [first] = parts;
   if (said.isProducts) return first?.text.toLowerCase() === 'it' && deeds.every(({ automatic }) => !automatic);
   const object = parts.find(({ kind }) => kind === 'o' || kind === 's');
-  const own = said.text.toLowerCase().indexOf(` ${object?.text.toLowerCase() ?? '\uE000'}`);
-  return object !== undefined && /^(?:it|them|this|these|those)$/i.test(object.text) && own >= 0 && own < 40;
+  const place = said.text.toLowerCase().indexOf(` ${object?.text.toLowerCase() ?? '\uE000'}`);
+  return object !== undefined && /^(?:it|them|this|these|those)$/i.test(object.text) && place >= 0 && place < 40;
 }
+
+/** `…, and have fifteen minutes to pay`: without a subject of its own, in the sentence before. */
+function goesOnIn({ who, text }: Said, own: Statement, before: Statement | undefined): boolean {
+  if (before?.sentence !== own.sentence || !(who === '' || relative.test(who))) return false;
+  const raw = own.whole.replace(/^[\s,;:]*(?:(?:and|but|or|then|also)\b)?\s*/i, '');
+  return raw.toLowerCase().startsWith(text.replace(/^\{Product\} /, '').slice(0, 12).toLowerCase());
+}
+const relative = /^(?:who|which|that)$/i;
 
 /** What opens with a word for something that was told before. */
 const hangs =
-  /^(?:(?:if|when|whenever|once|unless|until|after|before|as soon as|in case) )?(?:he|she|they|it|this|that|these|those|there|then|one|both|such|otherwise|after that|before that|if not|if so|first to|afterwards|only then|from then|next|or else|failing that)\b/i;
+  /^(?:(?:if|when|whenever|once|unless|until|after|before|as soon as|in case) )?(?:he|she|they|it|this|that|these|those|there|then|one|both|such|otherwise|after that|before that|if not|if so|first to|afterwards|only then|from then|next|or else|failing that|who|which|whose|whom|so that|provided)\b/i;
 
 /** `After that the grader grades each pallet` is the part of somebody else, and told as theirs. */
 export function byItself(clause: Clause, before: Capability | undefined): Clause {
@@ -63,13 +75,25 @@ export const hasRoom = ({ said }: Capability, clause: Clause): boolean =>
   (said?.text.length ?? 0) + clause.said.text.length < longestTogether;
 const longestTogether = 225;
 
+/** `, who can settle conflicts`: as it goes on in its sentence; empty where another begins. */
+function inSameSentence({ who }: Said, own: Statement | undefined, before: Statement | undefined): string {
+  if (!own || own.sentence !== before?.sentence || (who !== '' && !relative.test(who))) return '';
+  const raw = stripStop(own.whole.replace(/\s+/g, ' '))
+    .replace(/[,;:]+$/, '')
+    .replace(/^[\s,]+/, '');
+  if (/^[;:]/.test(raw)) return raw;
+  return /^(?:(?:and|or) |[(–—-])/.test(raw) ? ` ${raw}` : `, ${raw}`;
+}
+
 /** Told behind the clause that it speaks of. */
-export function goOn(before: Capability, { said, sound, at }: Clause): void {
+export function goOn(before: Capability, { said, sound, at }: Clause, statements: readonly Statement[]): void {
   if (!before.said) return;
+  const joined = inSameSentence(said, statements[at], statements[at - 1]);
+  const next = `. ${upperFirst(said.text.replace(/^\{Product\}/, 'It'))}`;
   before.said = {
     ...before.said,
     isQuoted: before.said.isQuoted || said.isQuoted,
-    text: `${stripStop(before.said.text)}. ${upperFirst(said.text.replace(/^\{Product\}/, 'It'))}`,
+    text: `${stripStop(before.said.text)}${joined === '' ? next : joined}`,
   };
   const more = [...(before.deeds ?? []), ...sound];
   if (more.length > 0) before.deeds = more;

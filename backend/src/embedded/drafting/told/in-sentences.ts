@@ -42,8 +42,8 @@ export function inSentences(capabilities: readonly Capability[], all: readonly S
     for (const clause of clausesOf(statement, own)) {
       const before = told.at(-1);
       const resolved = byItself(withSubject(clause, statements), before);
-      const isHanging = hangsOn(resolved, statement);
-      if (isHanging && before && isNext(before, clause) && hasRoom(before, resolved)) goOn(before, resolved);
+      const isHanging = hangsOn(resolved, statements);
+      if (isHanging && before && isNext(before, clause) && hasRoom(before, resolved)) goOn(before, resolved, statements);
       else told.push(asCapability(isHanging ? withBefore(resolved, statements, told) : resolved));
     }
   }

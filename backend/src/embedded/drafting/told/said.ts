@@ -1,5 +1,6 @@
 import { infinitive, isPlural, lowerFirst, upperFirst } from '../language.js';
 import { isSomebody } from '../grammar/somebody.js';
+import { isNounish, isVerb } from '../read/lexicon.js';
 import { product } from './piece-forms.js';
 import type { Part, Statement } from './statements.js';
 
@@ -22,10 +23,10 @@ export function saidIn(statement: Statement, begin: number, until: number, verbs
   const slice = (start: number, end: number): string =>
     statement.whole.slice(start - statement.start, end - statement.start);
   // 'sees where the case is, no calls. The receptionist makes thirty a day': no more than the sentences of its deeds.
-  const next = verbs.length === 0 ? null : /[.!?]\s/.exec(slice(Math.max(...verbs), until));
+  const next = verbs.length === 0 ? null : endOfSentence.exec(slice(Math.max(...verbs), until));
   const to = next ? Math.max(...verbs) + next.index : until;
-  const before = verbs.length === 0 ? -1 : slice(begin, Math.min(...verbs)).search(/[.!?]\s(?!.*[.!?]\s)/s);
-  const from = before < 0 ? begin : begin + before + 2;
+  const ends = verbs.length === 0 ? [] : [...slice(begin, Math.min(...verbs)).matchAll(endsOfSentences)];
+  const from = begin + (ends.at(-1)?.index ?? -2) + 2;
   const parts = statement.parts.filter(({ start, end }) => start >= from && end <= to && end > start);
   const all = plain(slice(from, to));
   // A whole sentence stands by itself, unless its author speaks in it.
@@ -42,6 +43,16 @@ export function saidIn(statement: Statement, begin: number, until: number, verbs
       wish: all.slice(must.length).split(ownClause)[0] ?? null,
       who: '',
     };
+  // 'Tells an owner what a ticket costs'
+  const [firstWord = ''] = all.split(' ');
+  if (
+    from === statement.start &&
+    /[^s]s$/.test(firstWord) &&
+    isVerb(infinitive(firstWord.toLowerCase())) &&
+    !isNounish(firstWord.toLowerCase()) &&
+    !speaksItself.test(all)
+  )
+    return { text: `{Product} ${lowerFirst(all)}`, isProducts: true, isQuoted: false, wish: null, who: '' };
   const verbAt = parts.findIndex(({ kind }) => kind === 'v');
   const verb = parts[verbAt];
   if (!verb) return quoted;
@@ -56,6 +67,14 @@ export function saidIn(statement: Statement, begin: number, until: number, verbs
   const isLabelled = label.test(gap);
   const rest = { slice, parts: parts.slice(verbAt), from: isLabelled ? verb.start : last.end, to };
   const who = slice(begins, last.end);
+  // What stands before its subject and is no wish for the product is told with it.
+  const head = parts.findIndex((part) => part === first);
+  const isWish =
+    plain(lead) === '' ||
+    opensWish.test(lead) ||
+    parts.slice(0, head).some(({ kind }) => /^(?:kind|name|for)$/.test(kind));
+  if (!isWish)
+    return { ...quoted, isQuoted: speaksItself.test(all), wish: wishIn(rest), who: pronouns.test(who) ? '' : who };
   // Who speaks of themselves, or to the reader, is told as they say it.
   if (/^(?:I|we|you)\b/i.test(who)) return { ...quoted, wish: wishIn(rest), who };
   const opens = opening ? `${plain(slice(opening.start, first.start)).replace(/,$/, '')}, ` : '';
@@ -84,6 +103,10 @@ export function saidIn(statement: Statement, begin: number, until: number, verbs
     who,
   };
 }
+
+/** `by 6 p.m. what will be there` ends no sentence. */
+const endOfSentence = /(?<!\b(?:[ap]\.m|e\.g|i\.e|etc|no|nos|approx|max|min|incl|ca|vs|dr|st|mr|mrs|\d))[.!?]\s(?=\S)/i;
+const endsOfSentences = new RegExp(endOfSentence.source, 'gi');
 
 type Slice = (start: number, end: number) => string;
 
@@ -154,6 +177,7 @@ const isFiniteThere = (gap: string, verb: string, many: boolean): boolean =>
   (!/\bto\s*$/i.test(gap) &&
     (many ? !/ing$/.test(verb.split(' ')[0] ?? '') : /(?:[^s]s|ed|d|t)$/.test(verb.split(' ')[0] ?? '')));
 
+const pronouns = /^(?:he|she|they|it|this|that|these|those)$/i;
 /** The author speaks, or speaks to the reader. */
 const speaksItself = /\b(?:I|me|my|mine|we|us|you|your)\b(?!-)/i;
 

@@ -19,6 +19,7 @@ export function isSound(capability: Capability, deed: Deed, statement: Statement
   return (
     isVerbThere(verb, deed, said) &&
     !isDoneTo(deed) &&
+    !isBeside(verb, object) &&
     isTheirs(deed) &&
     isWhole(told) &&
     (object === '' || holdsNoun(object)) &&
@@ -61,6 +62,14 @@ const inOtherWords: Readonly<Record<string, string[]>> = {
 
 const isPast = (verb: string): boolean =>
   /(?:ed|id|ent|ught|own|iven|orn|ost)$/.test(verb) && infinitive(verb) !== verb;
+
+/** `report in a few taps`: how it is done, and nothing that it is done to. */
+const isBeside = (verb: string, object: string): boolean => {
+  const [first = '', particle = ''] = verb.split(' ');
+  return object !== '' && /^(?:in|on|at|by|with|from)$/.test(particle) && !takesParticle.test(first);
+};
+const takesParticle =
+  /^(?:check|sign|log|hand|fill|type|key|put|bring|let|take|opt|plug|book|clock|turn|switch|pass|move|try|add|step|build|cut|send|call|drop|punch|write|enter|scan|feed|pull|phase|follow|act|comment|decide|agree|work|rely|count)$/;
 
 /** `technicians paid by piece` pay nobody. */
 const isDoneTo = ({ verb, passive, who, before }: Deed): boolean => {
