@@ -4,7 +4,7 @@ import type { Capability } from '../read/brief.js';
 import { doersOf } from './doers.js';
 import { saidAs } from './own-words.js';
 import { titleOf } from './said-title.js';
-import type { Said } from './said.js';
+import { type Said, speaksItself } from './said.js';
 import type { Statement } from './statements.js';
 
 /** What one sentence says of whoever acts there, and the function that it becomes. */
@@ -35,7 +35,12 @@ export function hangsOn({ said, deeds, at }: Clause, statements: readonly Statem
 function goesOnIn({ who, text }: Said, own: Statement, before: Statement | undefined): boolean {
   if (before?.sentence !== own.sentence || !(who === '' || relative.test(who))) return false;
   const raw = own.whole.replace(/^[\s,;:]*(?:(?:and|but|or|then|also)\b)?\s*/i, '');
-  return raw.toLowerCase().startsWith(text.replace(/^\{Product\} /, '').slice(0, 12).toLowerCase());
+  return raw.toLowerCase().startsWith(
+    text
+      .replace(/^\{Product\} /, '')
+      .slice(0, 12)
+      .toLowerCase(),
+  );
 }
 const relative = /^(?:who|which|that)$/i;
 
@@ -92,7 +97,7 @@ export function goOn(before: Capability, { said, sound, at }: Clause, statements
   const next = `. ${upperFirst(said.text.replace(/^\{Product\}/, 'It'))}`;
   before.said = {
     ...before.said,
-    isQuoted: before.said.isQuoted || said.isQuoted,
+    isQuoted: before.said.isQuoted || (joined === '' ? said.isQuoted : speaksItself.test(joined)),
     text: `${stripStop(before.said.text)}${joined === '' ? next : joined}`,
   };
   const more = [...(before.deeds ?? []), ...sound];

@@ -43,7 +43,8 @@ export function inSentences(capabilities: readonly Capability[], all: readonly S
       const before = told.at(-1);
       const resolved = byItself(withSubject(clause, statements), before);
       const isHanging = hangsOn(resolved, statements);
-      if (isHanging && before && isNext(before, clause) && hasRoom(before, resolved)) goOn(before, resolved, statements);
+      if (isHanging && before && isNext(before, clause) && hasRoom(before, resolved))
+        goOn(before, resolved, statements);
       else told.push(asCapability(isHanging ? withBefore(resolved, statements, told) : resolved));
     }
   }
@@ -106,7 +107,7 @@ function clausesOf(statement: Statement, deeds: readonly Capability[]): Clause[]
   const [first] = parts;
   const cuts =
     first?.kind === 'c' && first.start - start < 4 ? [] : parts.filter((part, at) => opensClause(part, at, statement));
-  const bounds = [start, ...cuts.map((part) => part.start), end];
+  const bounds = [start, ...cuts.map((part) => withOpening(part, statement)), end];
   const within = (from: number, to: number): Capability[] =>
     deeds.filter(({ source }) => source?.deed && source.deed.end > from && source.deed.end <= to);
   // Of what nothing was made is told with what it stands beside.
@@ -119,6 +120,17 @@ function clausesOf(statement: Statement, deeds: readonly Capability[]): Clause[]
     const own = within(from, to);
     return own.length === 0 ? [] : [clauseOf(statement, from, to, own)];
   });
+}
+
+/** `…; if she forgets, | the app assumes three`: with the case that opens it. */
+function withOpening(part: Part, { parts, whole, start }: Statement): number {
+  const at = parts.indexOf(part);
+  const [last, before] = [parts[at - 2], parts[at - 1]];
+  if (!last || !before || !/^[ct]$/.test(before.kind)) return part.start;
+  const opens = /[;.] *(?:and |but )?$|, (?:and|but) $/i.test(whole.slice(last.end - start, before.start - start));
+  return opens && /^,? ?(?:the |an? )?$/i.test(whole.slice(before.end - start, part.start - start))
+    ? before.start
+    : part.start;
 }
 
 const clauseOf = (statement: Statement, from: number, to: number, deeds: Capability[]): Clause => ({

@@ -179,7 +179,7 @@ const isFiniteThere = (gap: string, verb: string, many: boolean): boolean =>
 
 const pronouns = /^(?:he|she|they|it|this|that|these|those)$/i;
 /** The author speaks, or speaks to the reader. */
-const speaksItself = /\b(?:I|me|my|mine|we|us|you|your)\b(?!-)/i;
+export const speaksItself = /\b(?:I|me|my|mine|we|us|you|your)\b(?!-)/i;
 
 interface Open {
   slice: Slice;
