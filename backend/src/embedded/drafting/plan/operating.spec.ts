@@ -1,10 +1,10 @@
 import { today } from '../drafting.testing.js';
 import { readIdea } from '../read.js';
-import { operatingRules } from './operating.js';
+import { everyRule, operatingRules } from './operating.js';
 import { sightIn } from './sight.js';
 import { ruleName } from './rule-words.js';
 
-const rulesOf = (idea: string): string[] => operatingRules(readIdea(idea, today)).map(ruleName);
+const rulesOf = (idea: string): string[] => everyRule(readIdea(idea, today)).map(ruleName);
 
 describe('rules of operation', () => {
   it.each([
