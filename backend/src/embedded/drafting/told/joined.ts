@@ -169,4 +169,5 @@ const shows =
   /^(?:put up|list|post|publish|upload|add|create|offer|enter|register|record|store|collect|import|submit|share|see|view|find|show|get|set up|sell|describe|keep|write)$/;
 const signed =
   /\b(?:reports?|forms?|contracts?|permits?|documents?|letters?|agreements?|certificates?|offers?|orders?|plans?|lists?|notes?|statements?|requests?|applications?|protocols?|papers?|leases?|receipts?|declarations?|sheets?|drafts?|invoices?|quotes?|minutes|records?|consents?|waivers?|bookings?|checklists?|inspections?|logs?|files?|summar(?:y|ies)|decisions?)$/i;
-const known = (object: string): string => object.replace(/^(?:an?|each|every|one|some)(?: of (?:the|our|their))? /i, 'the ');
+const known = (object: string): string =>
+  object.replace(/^(?:an?|each|every|one|some)(?: of (?:the|our|their))? /i, 'the ');
