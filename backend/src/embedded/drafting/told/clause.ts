@@ -21,7 +21,7 @@ export function hangsOn({ said, deeds, at }: Clause, statements: readonly Statem
   if (!own) return false;
   if (goesOnIn(said, own, statements[at - 1])) return true;
   if (said.isQuoted) return false;
-  if (hangs.test(said.text)) return true;
+  if (hangs.test(said.text) && !meansNothing.test(said.text)) return true;
   // 'works out when …' of the product, `it` of anything else
   const { parts } = own;
   const [first] = parts;
@@ -44,6 +44,9 @@ function goesOnIn({ who, text }: Said, own: Statement, before: Statement | undef
 }
 const relative = /^(?:who|which|that)$/i;
 
+/** `It should be possible to …` */
+const meansNothing =
+  /^it (?:would|should|must|has to|needs to|is|will) (?:also )?(?:be )?(?:nice|good|great|lovely|ideal|possible|useful|helpful|handy|easy|important|essential)\b/i;
 /** What opens with a word for something that was told before. */
 const hangs =
   /^(?:(?:if|when|whenever|once|unless|until|after|before|as soon as|in case) )?(?:he|she|they|it|this|that|these|those|there|then|one|both|such|otherwise|after that|before that|if not|if so|first to|afterwards|only then|from then|next|or else|failing that|who|which|whose|whom|so that|provided)\b/i;
@@ -72,8 +75,10 @@ export function withSubject(clause: Clause, statements: readonly Statement[]): C
   return { ...clause, said: { ...said, text } };
 }
 
-export const isNext = ({ source, said }: Capability, { at }: Clause): boolean =>
-  said !== undefined && source !== undefined && at - source.statement <= 1;
+export const isNext = ({ source, said }: Capability, { at }: Clause, statements: readonly Statement[]): boolean =>
+  said !== undefined &&
+  source !== undefined &&
+  (at - source.statement <= 1 || statements[source.statement]?.sentence === statements[at]?.sentence);
 
 /** What is told with another has to be read with it wherever that one stands. */
 export const hasRoom = ({ said }: Capability, clause: Clause): boolean =>
@@ -120,7 +125,9 @@ export function withBefore(clause: Clause, statements: readonly Statement[], tol
 export function asCapability({ said, deeds, sound }: Clause): Capability {
   const [leader, ...others] = sound;
   const [first] = deeds;
-  const by = doerIn(said, leader ?? deeds.find(({ by: who }) => who !== undefined));
+  // Whoever `they` are is only sure where what they do is.
+  const isSure = leader !== undefined || !/^(?:he|she|they|it|one)$/i.test(said.who);
+  const by = isSure ? doerIn(said, leader ?? deeds.find(({ by: who }) => who !== undefined)) : undefined;
   if (leader) {
     const told = { ...leader, said, ...(by !== undefined && { by }), ...(others.length > 0 && { deeds: others }) };
     // Who else does it was read with whoever was taken for the first.

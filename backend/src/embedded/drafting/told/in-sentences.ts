@@ -43,7 +43,7 @@ export function inSentences(capabilities: readonly Capability[], all: readonly S
       const before = told.at(-1);
       const resolved = byItself(withSubject(clause, statements), before);
       const isHanging = hangsOn(resolved, statements);
-      if (isHanging && before && isNext(before, clause) && hasRoom(before, resolved))
+      if (isHanging && before && isNext(before, clause, statements) && hasRoom(before, resolved))
         goOn(before, resolved, statements);
       else told.push(asCapability(isHanging ? withBefore(resolved, statements, told) : resolved));
     }
@@ -161,4 +161,5 @@ function opensClause(part: Part, at: number, { parts, whole, start }: Statement)
     !own.some(({ kind, text }) => /^(?:o|to)$/.test(kind) && speaksOfBefore.test(text))
   );
 }
-const speaksOfBefore = /^(?:it|them|this|these|those|that|its|both|all of|each of|the (?:same|other))\b/i;
+const speaksOfBefore =
+  /^(?:(?:one|some|none|any|each|both)$|it|them|this|these|those|that|its|both|all of|each of|the (?:same|other))\b/i;

@@ -3,16 +3,17 @@ import type { Said } from './said.js';
 
 /** What it is called: the first thing that is wished there, or as much of its clause as a title holds. */
 export function titleOf({ wish, text, isProducts }: Said): string {
-  const own =
-    wish === null || /^(?:be|get) \S+$/.test(wish)
-      ? behindCase(isProducts ? text.replace(/\{product\} /i, '') : text)
-      : wish;
+  const clause = behindCase(isProducts ? text.replace(/\{product\} /i, '') : text);
+  const own = wish === null || /^(?:be|get) \S+$/.test(wish) ? clause : wish;
   const [first = own] = own.split(
     /[,;] |:\s|\. | (?:and|or) (?=\p{Ll}+ (?:the|an?|their|its|his|her|every|each|all)\b)/u,
   );
-  const title = first.split(' ').length > 1 && !isOpen(first) ? first : own;
+  const title =
+    [first, own, clause].find((one) => one.split(' ').length > 1 && !isOpen(one) && !pointing.test(one)) ?? own;
   return lowerFirst(stripStop(clipped(title)));
 }
+/** `decide that`: what is meant stands elsewhere. */
+const pointing = /\b(?:it|that|this|them|these|those|one)$/i;
 
 /** `If the dose is late, the nurse is alerted`: the nurse is alerted. */
 const behindCase = (text: string): string => {

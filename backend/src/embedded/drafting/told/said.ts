@@ -85,7 +85,7 @@ export function saidIn(statement: Statement, begin: number, until: number, verbs
   }
   const many = isPlural(who.split(' ').at(-1) ?? '') || /\band\b/.test(who) || /^they$/i.test(who);
   const isAble = !isFiniteThere(gap, verb.text, many) || opensWish.test(lead);
-  if (isAble && !isLabelled && !/^ (?:to |also |then |either )*$/i.test(gap)) return quoted;
+  if (isAble && !isLabelled && !/^ (?:to |can |could |also |then |either )*$/i.test(gap)) return quoted;
   const text =
     isAble || isLabelled
       ? `${slice(opening?.start ?? begins, last.end)} ${isAble ? 'can ' : ''}${plain(joined(parts.slice(verbAt), to, slice))}`
@@ -168,7 +168,7 @@ const isProduct = ({ kind }: Part, who: string): boolean =>
 
 /** `lets residents describe the fault`, `I would like tenants to report`: what they shall be able to do. */
 const opensWish =
-  /\b(?:lets?|letting|allow(?:s|ing)?|enabl(?:es?|ing)|helps?|want|wants|would like|['’]d like|like|need|needs|have|for)\s*$/i;
+  /\b(?:lets?|letting|allow(?:s|ing)?|enabl(?:es?|ing)|helps?|want|wants|would like|['’]d like|like|need|needs|have|for|(?:nice|good|great|lovely|ideal|useful|helpful|handy) if)\s*$/i;
 
 const modal =
   /\b(?:can|could|may|might|must|should|shall|will|would|cannot|is|are|was|were|has|have|had|does|do|gets?|be|been)\b|n['’]t\b/i;
@@ -264,9 +264,11 @@ function wishIn({ slice, parts, from, to }: Predicate): string | null {
     ?.trim();
   return wish === undefined || wish.split(' ').length < 2 || speaksItself.test(wish)
     ? null
-    : wish.replace(/,? (?:and|or)$/, '');
+    : wish.replace(dangling, '');
 }
 
+const dangling =
+  /,?(?: (?:and|or|but|then|so|til|till|until|when|if|before|after|because|that|which|while|unless|once|as|where|who))+$/i;
 /** Where another clause begins. */
 const ownClause =
   /;\s|,? (?:otherwise|but|while|because|since)\b|\.\s|, (?=(?:(?:the|an?|our|no) )?[\p{Ll}-]+ (?:is|are|has|have|was|were|must)\b)|,? so (?=\p{Ll}+ )/u;

@@ -21,6 +21,7 @@ export function isSound(capability: Capability, deed: Deed, statement: Statement
     !isDoneTo(deed) &&
     !isBeside(verb, object) &&
     isTheirs(deed) &&
+    !isOthers(capability, deed, statement) &&
     isWhole(told) &&
     (object === '' || holdsNoun(object)) &&
     isClear(capability, deed, said) &&
@@ -84,6 +85,19 @@ const isTheirs = ({ verb, who }: Deed): boolean => {
     who.length > 0 && who.map(headIn).every((one) => /[^s]s$/.test(one) && one !== 'headquarters' && isPlural(one));
   return !(isMany && /[^s]s$/.test(first) && infinitive(first) !== first);
 };
+
+/** `names of other tenants blacked out`, `or let us detect it`, `on hold until they answer`: nobody who was named does that. */
+function isOthers({ by }: Capability, { passive, who, at }: Deed, { whole, start }: Statement): boolean {
+  if (by === undefined) return false;
+  const [before, behind] = [whole.slice(0, at - start), whole.slice(at - start)];
+  const [, whom = ''] = /\blets? (us|me|it|him|her|them) $/i.exec(before) ?? [];
+  return (
+    (passive && who.length === 0 && !/\bby\b/i.test(behind) && !/\b(?:can|may|could)\b/i.test(before)) ||
+    (/^(?:us|me)$/i.test(who[0] ?? '') && /\b(?:or|and) let (?:us|me)\b/i.test(before)) ||
+    (whom !== '' && who[0]?.toLowerCase() !== whom.toLowerCase()) ||
+    /\b(?:til|till|until|before|after|unless) (?:they|he|she|it|we|you|I|the \p{L}+) $/iu.test(before)
+  );
+}
 
 /** No word is cut off, no bracket and no quotation mark left open. */
 const isWhole = (told: string): boolean =>
