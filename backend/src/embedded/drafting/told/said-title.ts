@@ -38,7 +38,9 @@ const clipped = (text: string): string => {
   const ends = [...text.matchAll(opensMore)]
     .map(({ index }) => index)
     .filter((at) => at > shortestTitle && at <= longestTitle);
-  const [end] = ends.slice(-1);
+  // 'never stored unless the customer turns on …': not amid the case.
+  const [hard] = ends.filter((at) => opensCase.test(text.slice(at)));
+  const end = hard ?? ends.at(-1);
   const words = text.slice(0, end ?? longestTitle).split(' ');
   if (end === undefined) words.pop();
   while (words.length > 3 && waits.test(words.at(-1) ?? '')) words.pop();
@@ -50,5 +52,6 @@ const longestTitle = 76;
 const shortestTitle = 16;
 const opensMore =
   /,? (?=(?:unless|when|whenever|if|because|so|until|before|after|within|for|with|without|in|on|at|by|from|and|or|but|while|where|which|who|that|as|than) )|(?=[,;:] )| (?=\()/giu;
+const opensCase = /^,? (?:unless|when|whenever|if|because|while|so that|so)\b/i;
 const waits =
   /^(?:a|an|the|and|or|of|to|in|on|at|for|with|by|from|than|that|which|who|if|when|is|are|be|has|have|can|must|should|may|will|no|not|only|their|its|his|her|more|less|over|under|until|within|before|after)$/i;

@@ -44,9 +44,13 @@ export function saidIn(statement: Statement, begin: number, until: number, verbs
       who: '',
     };
   // 'Tells an owner what a ticket costs'
-  const [firstWord = ''] = all.split(' ');
+  const [firstWord = '', secondWord = ''] = all.split(' ');
+  const [firstPart] = parts;
   if (
     from === statement.start &&
+    // 'Orders are checked by volunteers', 'Cooks see orders'
+    (firstPart?.kind === 'v' || !firstPart?.text.startsWith(firstWord)) &&
+    !modal.test(secondWord) &&
     /[^s]s$/.test(firstWord) &&
     isVerb(infinitive(firstWord.toLowerCase())) &&
     !isNounish(firstWord.toLowerCase()) &&
@@ -245,7 +249,7 @@ function wishIn({ slice, parts, from, to }: Predicate): string | null {
         '',
       )
       // 'issues tents; counts pegs'
-      .replace(/^\s*; (?=(?:and |then )*$)/i, ', ')
+      .replace(/; (?=(?:and |then )*$)/i, ', ')
       .replace(/\bhas to (?=$)/i, 'have to ')
       .replace(/\b(?:is|are) (?=(?:also |then |always |automatically )?$)/i, 'be ')
       .replace(/\bgets (?=$)/i, 'get ');

@@ -70,7 +70,7 @@ const isBeside = (verb: string, object: string): boolean => {
   return object !== '' && /^(?:in|on|at|by|with|from)$/.test(particle) && !takesParticle.test(first);
 };
 const takesParticle =
-  /^(?:check|sign|log|hand|fill|type|key|put|bring|let|take|opt|plug|book|clock|turn|switch|pass|move|try|add|step|build|cut|send|call|drop|punch|write|enter|scan|feed|pull|phase|follow|act|comment|decide|agree|work|rely|count)$/;
+  /^(?:look|bid|click|tap|press|vote|deal|talk|meet|choose|select|pick|learn|start|begin|check|sign|log|hand|fill|type|key|put|bring|let|take|opt|plug|book|clock|turn|switch|pass|move|try|add|step|build|cut|send|call|drop|punch|write|enter|scan|feed|pull|phase|follow|act|comment|decide|agree|work|rely|count)$/;
 
 /** `technicians paid by piece` pay nobody. */
 const isDoneTo = ({ verb, passive, who, before }: Deed): boolean => {

@@ -1,0 +1,58 @@
+import { alsoAsked } from './also-asked.js';
+import { deedsIn } from './deeds.js';
+import { inSentences } from './in-sentences.js';
+import { noted } from './told.testing.js';
+
+function asked(
+  notes: string,
+  { enough = 7, held = [] }: { enough?: number; held?: string[] } = {},
+): (string | undefined)[] {
+  const { capabilities, whole } = deedsIn(noted(notes));
+  return alsoAsked(inSentences(capabilities, whole), whole, { enough, held }).map(({ said }) => said?.text);
+}
+
+const rules =
+  '{rule [s A pump] that is overdue must not be [v lent].} {do [who Nurses] [v request] [o a pump].} {rule [s Mattresses] must be [v cleaned] [c before the next patient gets one].}';
+
+describe('what the sentences ask for besides', () => {
+  it('stands where the idea tells it', () => {
+    expect(asked(rules)).toEqual([
+      'A pump that is overdue must not be lent',
+      'Nurses request a pump',
+      'Mattresses must be cleaned before the next patient gets one',
+    ]);
+  });
+
+  it('is left to the limits where enough is asked for', () => {
+    expect(asked(rules, { enough: 1 })).toEqual(['Nurses request a pump']);
+  });
+
+  it('is nothing that a limit of the product tells', () => {
+    const languages = '{do [who Nurses] [v request] [o a pump].} {need Must work in Estonian and Russian.}';
+    expect(asked(languages)).toHaveLength(2);
+    expect(asked(languages, { held: ['Estonian and Russian'] })).toEqual(['Nurses request a pump']);
+  });
+
+  it('is told with the sentence before where it speaks of that', () => {
+    expect(
+      asked(
+        '{do [who Curators] [v ask for] [o a reel].} {rule [who They] must never [v keep] [o it] [t for a month].}',
+      ),
+    ).toEqual(['Curators ask for a reel. They must never keep it for a month']);
+  });
+
+  it('is told with what it depends on', () => {
+    expect(
+      asked(
+        '{is An [kind app] [v gathers] [o evidence].} {rule [s A package] must be [v complete] [t 48 hours before the deadline],} {do otherwise [to the analyst] is [v alerted].}',
+      ),
+    ).toContain('A package must be complete 48 hours before the deadline, otherwise the analyst is alerted');
+  });
+
+  it('is no question and nothing told twice', () => {
+    const texts = asked(
+      `${rules} {rule Who decides that and when?} {rule [s Mattresses] must be [v cleaned] [c before the next patient gets one].}`,
+    );
+    expect(texts).toHaveLength(3);
+  });
+});

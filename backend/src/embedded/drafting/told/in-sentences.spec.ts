@@ -1,0 +1,111 @@
+import type { Capability } from '../read/brief.js';
+import { deedsIn } from './deeds.js';
+import { inSentences } from './in-sentences.js';
+import { noted } from './told.testing.js';
+
+const told = (notes: string): Capability[] => {
+  const { capabilities, whole } = deedsIn(noted(notes));
+  return inSentences(capabilities, whole);
+};
+const deed = ({ by, automatic, verb, object }: Capability): string =>
+  `${by ?? (automatic ? 'it' : '-')} ${verb} ${object}`.trim();
+/** Each function: its sentence, and its deeds. */
+const functions = (notes: string): [text: string | undefined, deeds: string[]][] =>
+  told(notes).map((one) => [
+    one.said?.text,
+    [one, ...(one.deeds ?? [])].filter(({ words }) => words === undefined).map(deed),
+  ]);
+
+describe('functions told in the sentences of the idea', () => {
+  it('hold all that one person does in a sentence', () => {
+    expect(
+      functions('{do [who The tenant] [v scans] [o a code], [v sees] [o every line] and can [v pay] [o the bill].}'),
+    ).toEqual([
+      [
+        'The tenant scans a code, sees every line and can pay the bill',
+        ['tenant scan a code', 'tenant see every line', 'tenant pay the bill'],
+      ],
+    ]);
+  });
+
+  it('are parted where somebody else acts', () => {
+    expect(
+      functions(
+        '{do [who Setters] [v load] [o pallets] and [v note] [o the mix], and [who the burner] [v picks] [o the curve].}',
+      ),
+    ).toEqual([
+      ['Setters load pallets and note the mix', ['setter load pallets', 'setter note the mix']],
+      ['The burner picks the curve', ['burner pick the curve']],
+    ]);
+  });
+
+  it('stay one where the other does something to what was told before', () => {
+    expect(functions('{do [who Carers] [v offer] [o a shift], [who managers] [v approve] [o it].}')).toEqual([
+      ['Carers offer a shift, managers approve it', ['carer offer a shift', 'manager approve the shift']],
+    ]);
+  });
+
+  it('are told with the one before where they speak of it', () => {
+    expect(
+      functions(
+        '{do [who Housekeepers] [v report] [o a defect] [t with a picture].} {do [who The technician] [v takes] [o it] and [v closes] [o it] [t with a photo].}',
+      ).map(([text]) => text),
+    ).toEqual(['Housekeepers report a defect with a picture. The technician takes it and closes it with a photo']);
+  });
+
+  it('are the part of the next where only the time is told of the one before', () => {
+    expect(
+      functions(
+        '{do [who The burner] [v picks] [o the curve].} {do [c After that] [who the grader] [v grades] [o each pallet].}',
+      ),
+    ).toEqual([
+      ['The burner picks the curve', ['burner pick the curve']],
+      ['The grader grades each pallet', ['grader grade each pallet']],
+    ]);
+  });
+
+  it('name those who are meant by they', () => {
+    expect(
+      functions(
+        '{do [who Neighbours] [v see] [o the plan].} {do [who They] can [v send] [o an objection] [t within ten days].}',
+      ).map(([text]) => text),
+    ).toEqual(['Neighbours see the plan', 'Neighbours can send an objection within ten days']);
+  });
+
+  it('are those of whoever is named behind a passive', () => {
+    expect(functions('{do [s Orders] are [v checked] by [who volunteers].}')).toEqual([
+      ['Orders are checked by volunteers', ['volunteer check orders']],
+    ]);
+  });
+
+  it('are told in words alone where nothing of it is sure', () => {
+    const [one] = told('{do [who Members] [v become] [o owners of a share].}');
+    expect(one).toMatchObject({ words: 'Members become owners of a share', by: 'member' });
+    expect(one?.said?.text).toBe('Members become owners of a share');
+  });
+
+  it('hold how far a deed may go', () => {
+    expect(
+      functions('{do [who The botanist] [v requests] [o a loan],} {rule [t at most 80 sheets per loan].}'),
+    ).toEqual([['The botanist requests a loan, at most 80 sheets per loan', ['botanist request a loan']]]);
+  });
+
+  it('are told once', () => {
+    expect(
+      functions(
+        '{do [who Members] [v become] [o owners].} {do [who Guests] [v see] [o that members become owners].}',
+      ).map(([text]) => text),
+    ).toEqual(['Guests see that members become owners']);
+  });
+
+  it('are none of what is told amid what is so today', () => {
+    const today =
+      '{bg We run a club.} {do [who Members] [v write] [o dives] [t in a notebook].} {today A third of them is lost.} {do [who Divers] [v record] [o each dive].}';
+    expect(functions(today).map(([text]) => text)).toEqual(['Divers record each dive']);
+    expect(
+      functions(
+        '{bg We run a club.} {do [who Members] [v record] [o each dive].} {today Today dives stand in notebooks.}',
+      ).map(([text]) => text),
+    ).toEqual(['Members record each dive']);
+  });
+});
