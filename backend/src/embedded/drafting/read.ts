@@ -1,6 +1,7 @@
 import { lowerFirst, stripStop } from './language.js';
 import { anyUser } from './read/anyone.js';
 import type { Audience, Brief, Capability, Limit } from './read/brief.js';
+import { everyDeed, withOthers } from './read/every-deed.js';
 import { withApprovals } from './read/approvals.js';
 import { aboutOf } from './read/about.js';
 import { amongPeople } from './read/lexicon.js';
@@ -132,10 +133,18 @@ function readEnglish(all: string[], today: string, heard: ToldIdea): Brief {
     held: bound.flatMap((one) => (one.kind === 'other' ? [] : [one.text])),
   });
   const told = sentences.join(' ');
+  const about = (deeds: Capability[]): string | null =>
+    saneUnit(unitOf(handled(deeds), [], start?.noun || null, analogy, told), deeds, told, kind)?.replace(
+      /^(?:their|its|his|her|our) /,
+      '',
+    ) ?? null;
+  const deeds = everyDeed(asked).filter(({ named, noun }) => !named && !ofSomething.test(noun));
+  // Of what is only told in words it is less sure what it is done to.
   const unit =
-    saneUnit(unitOf(handled(capabilities), [], start?.noun || null, analogy, told), capabilities, told, kind) ??
+    (deeds.some(({ noun }) => noun !== '') ? about(deeds) : null) ??
+    about(capabilities.filter(({ source }) => (source?.deed?.sure ?? 1) > likely)) ??
     entryOf(kind);
-  withMainThing(capabilities, unit);
+  withMainThing([...capabilities, ...withOthers(asked)], unit);
   const binding = asSaid(withSums(withoutTechnology(limits), money, capabilities, sentences), names).filter(
     ({ text: rule }) => !guarded.some(({ guard }) => guard !== null && rule.includes(guard.said)),
   );
@@ -256,6 +265,13 @@ const seasonsIn = (sentences: string[]): Limit[] =>
       ),
     )
     .map((text) => ({ kind: 'other', text: lowerFirst(stripStop(text)) }));
+
+/** `notice period`, `language`: what is told of something, and nothing that a product is about. */
+const ofSomething =
+  /(?:^| )(?:dates?|periods?|times?|deadlines?|days?|hours?|durations?|languages?|names?|address(?:es)?|reasons?|amounts?|prices?|numbers?|status)$/i;
+
+/** Below this the marks of a deed tell nothing of what it is all about. */
+const likely = 0.6;
 
 /** What is only chosen, looked at or switched is nothing that the product is about, where more is done with other things. */
 const handled = (capabilities: Capability[]): Capability[] => {

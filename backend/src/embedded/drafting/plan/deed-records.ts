@@ -59,7 +59,7 @@ export function isSpokenOf(
 
 /** Words that name nothing that is kept: `on delivery`, `each`, `yes`, a bare measure. */
 const noThing =
-  /^(?:on|in|at|by|for|to|with|not|no|of|each|every|it|yes|what|which|who|that|how|whether|themselves|itself)\b|^(?:numbers?|amount|date|time|hour|minute|day|week|month|name|address|price|value|level|min|max|rest|way|detail|click|call|merge|side|end|half|lot|people|information)$|\d/;
+  /^(?:on|in|at|by|for|to|with|not|no|of|each|every|it|yes|what|which|who|that|how|whether|themselves|itself)\b|^(?:numbers?|amount|date|time|hour|minute|day|week|month|name|address|price|value|level|min|max|rest|way|detail|click|call|merge|side|end|half|lot|people|information|stuff|things?|something|anything|everything|taps?)$|\d/;
 export const isNoThing = (noun: string, { brief }: Told): boolean =>
   // 'Reception answers calls' of a phone line are kept, where the idea is all about them.
   (noThing.test(noun) ||

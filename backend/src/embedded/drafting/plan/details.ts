@@ -11,7 +11,7 @@ const means =
 const units =
   'hz|mm|cm|m2|m²|m3|m³|sqm|ha|m|km|kg|g|t|ml|l|bar|kwh|°c|%|per cent|percent|degrees|millimetres|centimetres|metres|kilometres|miles|grams|kilos|kilograms|tonnes|litres|seconds|minutes|hours|days|weeks|months';
 const listed = new RegExp(
-  String.raw`(?<!\b(?:described|fitted|equipped|filled|covered|marked|made|furnished) )\bwith (?:an? |the |its |their |his |her )?([\p{L}](?:[\p{L}%°²³/ ,'’-]|(?<=\p{L})\d){2,120}?)(?= (?:from|on|at(?! (?:least|most)\b)|in(?! (?:(?:cubic|square) )?(?:${units})(?:\b|$|(?<=%)))|by|for|to|after|before|when|if|so|until|within)\b|$)`,
+  String.raw`(?<!\b(?:everybody|everyone|anybody|anyone|those|people|described|fitted|equipped|filled|covered|marked|made|furnished) )\bwith (?:an? |the |its |their |his |her )?([\p{L}](?:[\p{L}%°²³/ ,'’-]|(?<=\p{L})\d){2,120}?)(?= (?:from|on|at(?! (?:least|most)\b)|in(?! (?:(?:cubic|square) )?(?:${units})(?:\b|$|(?<=%)))|by|for|to|after|before|when|if|so|until|within)\b|$)`,
   'iu',
 );
 /** `at a price per hive`, `for a concert date`: told behind the deed, and asked for with it. */
@@ -22,7 +22,7 @@ const toldBehind =
 export function detailsOf({ verb, object, tail, automatic }: Capability): string[] {
   if (automatic || isLook(verb)) return [];
   // 'a weekly price between $8 and $250': its bounds are no part of its name.
-  const whole = `${object} ${tail}`.trim().replace(bounds, '');
+  const whole = `${object} ${tail}`.trim().replace(bounds, '').replace(worn, '');
   const behind = [...whole.matchAll(toldBehind)].map(([, price, date]) => price ?? date ?? '');
   const [, said = ''] = listed.exec(whole) ?? [];
   // 'pick-up and return date': two dates.
@@ -35,6 +35,7 @@ export function detailsOf({ verb, object, tail, automatic }: Capability): string
       const [head = ''] = part.split(/ (?:of|in) /);
       return (
         part !== '' &&
+        !/^same /.test(part) &&
         head.replace(/^(?:at least|at most|up to) \S+ /i, '').split(' ').length < 4 &&
         !means.test(singular(part.split(' ').at(-1) ?? ''))
       );
@@ -51,6 +52,8 @@ export function detailsOf({ verb, object, tail, automatic }: Capability): string
     );
   return [...beside, ...behind].slice(0, 7);
 }
+/** `with gloves on` */
+const worn = / with (?:\p{L}+ )?\p{L}+ on$/u;
 const bounds = / (?:between|from|of at most|of up to|up to) [€£$]?\d[^;:]*$/u;
 const ofBoth =
   /\b(first|start|begin|pick-?up|arrival|departure|entry|exit|opening|collection|delivery|gross|old|billing|minimum) and (\p{L}[\p{L}-]*) (date|time|name|address|weight|price)\b/giu;

@@ -15,7 +15,7 @@ const byAge =
   /\b(?:under|over|younger than|older than|below|aged?|from) \d{1,2}(?:s\b| years| may| can| must|$)|\b\d{1,2} years (?:old|of age)\b/i;
 /** `a valid licence`, `whose insurance has expired` */
 const inDate =
-  /\b(?:valid|current|unexpired) (?!(?:for|until|from|in|only|on|at|to|and|or)\b)([\p{L}-]+)\b|\b([\p{L}-]+) (?:has |have |is |are )?(?:expired|expires?|run out|runs out|out of date|no longer valid)\b/iu;
+  /\b(?:valid|current|unexpired) (?!(?:for|until|from|in|only|on|at|to|and|or)\b)([\p{L}-]+)\b(?! (?:number|code|id|reference|address|name)\b)|\b([\p{L}-]+) (?:has |have |is |are )?(?:expired|expires?|run out|runs out|out of date|no longer valid)\b/iu;
 const somebody = /\b(?:m[ae]n|wom[ae]n|persons?|people|nobody|no one|anyone|everybody|everyone|child|children)\b/i;
 
 /** `must be retired after 10 years`: counted from the day on which it came into use. */

@@ -19,8 +19,9 @@ import { classOf } from './sense.js';
 import { decided, statedIn } from './stated.js';
 import { keptEachTime } from './told-parts.js';
 import { fieldsOfDeed, heldBy, keeps, ownFields, targetField, targetOf } from './thing-fields.js';
-import { foundIn, isSurface, type Told, unitOf, withoutState } from './thing-names.js';
+import { foundIn, type Told, unitOf, withoutState } from './thing-names.js';
 import { attributes, byItself, changedBefore } from './things-besides.js';
+import { namedOnly } from './named-things.js';
 import { noted, notedThere } from './things-complete.js';
 import type { Thing } from './things.js';
 
@@ -51,7 +52,10 @@ const readings: Reading[] = [
 export function leftByDeeds(plan: Told): Thing[] {
   const gathering: Gathering = { plan, rules: deedRulesOf(plan.brief), things: [], last: { noun: '', by: '' } };
   for (const [at, said] of inTheirOrder(everyDeed(plan.brief.capabilities))) {
-    if (said.named && isSurface(said.noun)) continue;
+    if (said.named && said.verb === 'use') {
+      namedOnly(gathering, said);
+      continue;
+    }
     const capability = withStateInVerb(said);
     const { verb, automatic, by = '' } = capability;
     const entry: Deed['entry'] = { at, by, verb, done: stateAfter(said) || participleOf(verb) };
@@ -75,6 +79,8 @@ export function leftByDeeds(plan: Told): Thing[] {
   const { things } = gathering;
   return things.length > 0 ? things : [{ noun: unitOf(plan), fields: [], deeds: [] }];
 }
+
+const chooses = /^(?:choose|select|pick|name)$/;
 
 const isWorkedOn = (deed: Capability, { brief }: Told): boolean => {
   const own = singular(withoutState(deed.noun.toLowerCase()));
@@ -218,6 +224,8 @@ function plainDeed(gathering: Gathering, deed: Deed): string | null {
       : found === 'id'
         ? 'identity document'
         : (madeBy(gathering, found) ?? found);
+  // 'chooses the agreed date', 'names the country': nothing is kept of what is only chosen.
+  if (chooses.test(capability.verb) && !isWorkedOn(capability, plan)) return '';
   if (held === '' || held.split(' ').length > 3 || !/^[a-z][a-z -]+$/.test(held)) return '';
   // 'sign for what it gets back' names no thing.
   if (/\b(?:it|they|he|she|we|you|what|which|who)\b/.test(held)) return '';

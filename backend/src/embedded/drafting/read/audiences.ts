@@ -74,7 +74,8 @@ const oneOf =
   /^(?:an?|the|another|one) (?:colleague|person|member|employee|representative|somebody|someone) (?:from|of|in) (?:the |our )?((?:[\p{L}-]+ ){1,2}(?:department|office|team))$/iu;
 
 /** Who acts in a clause: `the kitchen sees one list` is its staff, since there is one kitchen and no kitchen sees. */
-export function actor(subject: string): Audience {
+export function actor(said: string): Audience {
+  const subject = said.replace(rate, '').replace(/^[~≈] ?/, '');
   const [, where = ''] = oneOf.exec(subject.trim()) ?? [];
   if (where !== '') return actor(`the ${where}`);
   const department = departmentOf(subject);
@@ -86,6 +87,9 @@ export function actor(subject: string): Audience {
   const noun = `${who.noun} staff`;
   return { noun, text: noun, count: null };
 }
+
+/** `310 families a yr` */
+const rate = /(?<=\p{L}) (?:an?|per|each|every) (?:yr|year|wk|week|mo|month|day|quarter|season)$/iu;
 
 /** `Site managers on …` stands inside sentences. */
 const quietStart = (text: string): string => (isProperWord(/^\S+/u.exec(text)?.[0] ?? '') ? text : lowerFirst(text));

@@ -204,6 +204,10 @@ function withoutSubject({ slice, from, to, parts, verbAt, quoted }: Open): Said 
     /(?:^|\b(?:that|which|it|also) )((?:should|must|shall|will|can|has to|needs to) (?:also )?)$/i.exec(before) ?? [];
   const opens = /(?:^|\b(?:that|which|and|also|then|it) |[:–—-] ?)$/i.test(before);
   if (must === '' && !(third && opens)) return quoted;
+  // 'Judges may rate it', 'requests from women are shown': a noun that only looks like a verb.
+  const next = parts.slice(verbAt + 1).find(({ kind }) => kind === 'v');
+  const gap = next ? slice(verb.end, next.start) : '';
+  if (before === '' && binds.test(gap) && !/,|\band\b/.test(gap)) return quoted;
   const text = `{Product} ${plain(slice(verb.start - must.length, to))}`;
   return speaksItself.test(text)
     ? quoted
@@ -215,6 +219,8 @@ function withoutSubject({ slice, from, to, parts, verbAt, quoted }: Open): Said 
         who: '',
       };
 }
+
+const binds = /(?:^|\s)(?:may|can|must|should|shall|will|are|is|have|has)(?: (?:not|also|only|then))?(?: be)? $/i;
 
 interface Predicate {
   slice: Slice;

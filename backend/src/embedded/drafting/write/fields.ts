@@ -134,7 +134,8 @@ function rightsTold(plan: Plan): Row[] {
     const looks = kindOf(capability) !== null || isLook(capability.verb) || gets.test(capability.verb);
     const record = recordMade(capability, plan);
     const thing = upperFirst(record || (isOf ? before.noun : rightThing(capability, plan)));
-    if (thing === '') return [];
+    // 'text when ready'
+    if (thing === '' || (!looks && /^(?:when|if|once|after|before|until)\b/i.test(thing))) return [];
     return doersOf(feature, plan).map((at) => ({
       at,
       thing,

@@ -25,9 +25,15 @@ const oneOf = (thing: string): string => (/^[\p{L}-]+$/u.test(thing) && isPlural
 
 /** `change the priority of a ticket`: the deed and what it is done to. */
 const parted = (act: string): { verb: string; thing: string } => {
-  const [verb = '', ...rest] = act.replace(/^look at /i, 'see ').split(' ');
-  return { verb: lowerFirst(verb), thing: rest.join(' ') };
+  const { verb = '', thing = '' } = deed.exec(act.replace(/^look at /i, 'see '))?.groups ?? {};
+  return { verb: lowerFirst(verb), thing };
 };
+const done = String.raw`\p{L}+(?: (?:off|out|up|in|over|back|down|away)(?= (?:or|and|an?|the|any|each|every|their|its)\b))?`;
+/** `write off or edit a past sale` */
+const deed = new RegExp(
+  String.raw`^(?<verb>${done}(?: (?:or|and) ${done}(?= (?:an?|the|any|each|every|their|its)\b))?)(?: (?<thing>.*))?$`,
+  'iu',
+);
 const may = (verb: string): string =>
   isLook(verb) || /^(?:view|read|access|look)$/.test(verb) ? 'see' : `see, ${verb}`;
 

@@ -85,18 +85,22 @@ export function toldEntities(plan: Plan): Row[] {
   // What is done beside the parts is done to the whole.
   const above = wholes.find(({ part }) => part === unit.toLowerCase())?.whole ?? unit;
   const known = new Set([...parents, ...parts].map(({ name }) => String(name).toLowerCase()));
-  const own = thingsOf(plan)
+  const beside = thingsOf(plan).filter(
+    ({ noun }) =>
+      !known.has(noun) &&
+      // What is sent is kept by whoever receives it.
+      !/(?:^| )(?:reminder|notification|alert|digest)$/.test(noun),
+  );
+  const isPlain = ({ noun }: Thing): boolean => noun !== unit.toLowerCase() && !isTold(noun, plan);
+  // Where more is known of none of them, who does what with the first is all that there is to tell.
+  const own = (beside.every(isPlain) ? beside.slice(0, 1) : beside.filter((one) => !isPlain(one)))
     .filter(
       ({ noun, deeds, fields, asked }) =>
-        !known.has(noun) &&
-        // What is sent is kept by whoever receives it.
-        !/(?:^| )(?:reminder|notification|alert|digest)$/.test(noun) &&
-        (noun === unit.toLowerCase() || isTold(noun, plan)) &&
         // What is only looked at, and of which nothing is known, was entered as something else.
-        (deeds.some(({ verb }) => !isLook(verb)) ||
-          fields.length > 0 ||
-          asked !== undefined ||
-          thingsOf(plan).some(({ of }) => of === noun)),
+        deeds.some(({ verb }) => !isLook(verb)) ||
+        fields.length > 0 ||
+        asked !== undefined ||
+        thingsOf(plan).some(({ of }) => of === noun),
     )
     .slice(0, 7)
     .map((one): Row => {
