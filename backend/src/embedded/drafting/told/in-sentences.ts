@@ -142,8 +142,18 @@ const clauseOf = (statement: Statement, from: number, to: number, deeds: Capabil
     deeds.flatMap(({ source }) => source?.deed?.at ?? []),
   ),
   deeds,
-  sound: deeds.filter((one) => one.source?.deed && isSound(one, one.source.deed, statement)),
+  sound: deeds.flatMap((one) => soundIn(one, statement) ?? []),
 });
+
+/** As far as a deed says what its sentence says: `offer hives` of `offers hives against it`, which is told in the sentence before. */
+function soundIn(one: Capability, statement: Statement): Capability | null {
+  const deed = one.source?.deed;
+  if (!deed) return null;
+  if (isSound(one, deed, statement)) return one;
+  const alone = { ...one, tail: '' };
+  return toThing.test(one.tail) && isSound(alone, deed, statement) ? alone : null;
+}
+const toThing = /^(?:against|to|for|with|from|about|on|in) the \p{L}+$/iu;
 
 /** `…, and the manager answers within ten days`: of whoever is named there, unless it speaks of what stands before. */
 function opensClause(part: Part, at: number, { parts, whole, start }: Statement): boolean {

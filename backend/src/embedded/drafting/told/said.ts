@@ -50,7 +50,9 @@ export function saidIn(statement: Statement, begin: number, until: number, verbs
     from === statement.start &&
     // 'Orders are checked by volunteers', 'Cooks see orders'
     (firstPart?.kind === 'v' || !firstPart?.text.startsWith(firstWord)) &&
+    // 'Requests from women are shown first'
     !modal.test(secondWord) &&
+    !/^(?:from|of|by)$/i.test(secondWord) &&
     /[^s]s$/.test(firstWord) &&
     isVerb(infinitive(firstWord.toLowerCase())) &&
     !isNounish(firstWord.toLowerCase()) &&
@@ -204,10 +206,6 @@ function withoutSubject({ slice, from, to, parts, verbAt, quoted }: Open): Said 
     /(?:^|\b(?:that|which|it|also) )((?:should|must|shall|will|can|has to|needs to) (?:also )?)$/i.exec(before) ?? [];
   const opens = /(?:^|\b(?:that|which|and|also|then|it) |[:–—-] ?)$/i.test(before);
   if (must === '' && !(third && opens)) return quoted;
-  // 'Judges may rate it', 'requests from women are shown': a noun that only looks like a verb.
-  const next = parts.slice(verbAt + 1).find(({ kind }) => kind === 'v');
-  const gap = next ? slice(verb.end, next.start) : '';
-  if (before === '' && binds.test(gap) && !/,|\band\b/.test(gap)) return quoted;
   const text = `{Product} ${plain(slice(verb.start - must.length, to))}`;
   return speaksItself.test(text)
     ? quoted
@@ -219,8 +217,6 @@ function withoutSubject({ slice, from, to, parts, verbAt, quoted }: Open): Said 
         who: '',
       };
 }
-
-const binds = /(?:^|\s)(?:may|can|must|should|shall|will|are|is|have|has)(?: (?:not|also|only|then))?(?: be)? $/i;
 
 interface Predicate {
   slice: Slice;
@@ -278,7 +274,7 @@ function wishIn({ slice, parts, from, to }: Predicate): string | null {
 }
 
 const dangling =
-  /,?(?: (?:and|or|but|then|so|til|till|until|when|if|before|after|because|that|which|while|unless|once|as|where|who))+$/i;
+  /,?(?: (?:and|or|but|then|so|til|till|until|when|if|before|after|because|which|while|unless|once|as|where|who)|(?<!\b(?:above|below|over|under|beyond|than|of|to|for|with|from|by|on|in|at|before|after)) that)+$/i;
 /** Where another clause begins. */
 const ownClause =
   /;\s|,? (?:otherwise|but|while|because|since)\b|\.\s|, (?=(?:(?:the|an?|our|no) )?[\p{Ll}-]+ (?:is|are|has|have|was|were|must)\b)|,? so (?=\p{Ll}+ )/u;
