@@ -62,6 +62,7 @@ export function inItsSentence(feature: Feature, said: Said, whose: Whose): Featu
 const mineIn = (wish: string, isWithPeople: boolean): string =>
   wish
     .replace(/\b(?:his|her|their) own\b/g, 'my own')
+    .replace(/\b(?:themselves|himself|herself)\b/g, 'myself')
     .split(/(,? (?:and|or) |, )/)
     .map((part) => asMine(part, isWithPeople ? 'person' : ''))
     .join('');

@@ -40,7 +40,9 @@ export function toldIn(idea: string): ToldIdea {
   const marks = withWhomOfLine(todaysRight(statementsIn(text, marked(text, markingModel()))), text);
   const told = withOtherwise(withoutFirstPerson(marks));
   const name = nameIn(told);
-  const statements = told.map((one) => asAimed({ ...one, parts: one.parts.map((part) => asProduct(part, name)) }));
+  const statements = withLines(told, text).map((one) =>
+    asAimed({ ...one, parts: one.parts.map((part) => asProduct(part, name)) }),
+  );
   const asked = deedsIn(statements);
   const { silent } = asked;
   const { capabilities, people } = withoutApposed(
@@ -85,6 +87,18 @@ export function toldIn(idea: string): ToldIdea {
     silent,
   };
 }
+
+/** In notes each line says one thing, and so does each line of a list. */
+function withLines(statements: readonly Statement[], text: string): Statement[] {
+  const lines = text.split('\n').filter((one) => one.trim() !== '');
+  const areNotes =
+    lines.length >= fewestLines && lines.filter((one) => one.length < shortLine).length > lines.length * 0.8;
+  return statements.map((one) =>
+    one.isItem || areNotes ? { ...one, line: text.slice(0, one.start).split('\n').length } : one,
+  );
+}
+const fewestLines = 6;
+const shortLine = 150;
 
 const noArticle =
   /(?:management|software|support|hosting|analytics|accounting|planning|scheduling|reporting|monitoring|tracking)$/i;

@@ -12,6 +12,7 @@ import {
   withBefore,
   withSubject,
 } from './clause.js';
+import { clauseOfLine, isOfLine, linesOf } from './in-lines.js';
 import { isBound } from './rule-deeds.js';
 import { saidIn } from './said.js';
 import { isSound } from './sound.js';
@@ -23,11 +24,19 @@ import type { Part, Statement } from './statements.js';
  */
 export function inSentences(capabilities: readonly Capability[], all: readonly Statement[]): Capability[] {
   const statements = withBounds(all);
+  const lines = linesOf(statements);
   const told: Capability[] = [];
   const done = new Set<number>();
   for (const one of capabilities) {
     const { source } = one;
     const statement = source && statements[source.statement];
+    const places = statement?.line === undefined ? [] : (lines.get(statement.line) ?? []);
+    if (source && places.length > 0) {
+      if (done.has(source.statement)) continue;
+      for (const place of places) done.add(place);
+      told.push(ofLine(places, statements, capabilities));
+      continue;
+    }
     if (!source || !statement || source.deed === null || isThing(one)) {
       told.push(source && statement && isThing(one) ? thingInSentence(one, statement, capabilities) : one);
       continue;
@@ -49,6 +58,19 @@ export function inSentences(capabilities: readonly Capability[], all: readonly S
     }
   }
   return eachOnce(told);
+}
+
+/** All that a line of notes asks for; where no deed of it is sound, the thing that it names first. */
+function ofLine(places: readonly number[], statements: readonly Statement[], all: readonly Capability[]): Capability {
+  const own = all.filter((one) => isOfLine(one, places));
+  const deeds = own.filter((one) => one.source?.deed && !isThing(one));
+  const sound = deeds.filter((one) => {
+    const statement = statements[one.source?.statement ?? -1];
+    return one.source?.deed && statement && isSound(one, one.source.deed, statement);
+  });
+  const clause = clauseOfLine(places, statements, { deeds: own, sound });
+  const thing = own.find(isThing);
+  return sound.length === 0 && thing ? { ...thing, said: { ...clause.said, wish: null } } : asCapability(clause);
 }
 
 /** `requests a loan, | at most 80 sheets per loan`: how far it may go is told with it. */

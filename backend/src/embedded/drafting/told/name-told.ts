@@ -43,11 +43,38 @@ export function nameIn(statements: readonly Statement[]): string | null {
       new RegExp(`(?:^|\\n|[.;] )client: (?:the )?${escapePattern(name)}`, 'im').test(whole));
   const [best] = [...new Set(names.filter(isMeant).map(({ name }) => name))]
     .filter(
-      (name) => name !== '' && (!isPlace(name) || names.length === 1) && isOwnName(name, whole) && !isClient(name),
+      (name) =>
+        name !== '' &&
+        (!isPlace(name) || names.length === 1) &&
+        isOwnName(name, whole) &&
+        !isClient(name) &&
+        !isSomebodyThere(name, whole) &&
+        !isInUse(name, whole),
     )
-    .sort((one, other) => times(other) - times(one));
+    .sort((one, other) => Number(opensWith(other, whole)) - Number(opensWith(one, whole)) || times(other) - times(one));
   return best ?? titleOf(statements[0]) ?? openingName(statements[0]);
 }
+
+/** `KhaliSlot lets a resident lend the slot`: what opens a sentence with what it does. */
+const opensWith = (name: string, whole: string): boolean =>
+  new RegExp(
+    String.raw`(?:^|[.!?\n] )${escapePattern(name)} (?:lets|helps|gives|makes|is an?|is the|will be|should|connects|turns|shows)\b`,
+    'u',
+  ).test(whole);
+
+/** `Deb + son Lachie`, `Lachie says 48h`: somebody who was spoken with. */
+const isSomebodyThere = (name: string, whole: string): boolean =>
+  new RegExp(
+    String.raw`\b(?:son|daughter|wife|husband|brother|sister|mother|father|uncle|aunt|partner|boss|colleague|mr|mrs|ms|dr|call with|spoke (?:to|with)) ${escapePattern(name)}\b|\b${escapePattern(name)} (?:says?|said|wants|thinks|knows|asks|asked|told|insists|prefers|reckons)\b`,
+    'iu',
+  ).test(whole);
+
+/** `We're on MyGate for visitors`: what is used today. */
+const isInUse = (name: string, whole: string): boolean =>
+  new RegExp(
+    String.raw`\b(?:we|they)(?:['’]re| are| use| currently use| run| work)(?: (?:on|with|in))? ${escapePattern(name)}\b(?! (?:is|lets|helps))`,
+    'iu',
+  ).test(whole);
 
 /** `Stock must be right` names no product, `Purpose:` a heading, and `Substack` what is left behind. */
 function isOwnName(name: string, whole: string): boolean {

@@ -55,6 +55,7 @@ export function saidIn(statement: Statement, begin: number, until: number, verbs
     !/^(?:from|of|by)$/i.test(secondWord) &&
     /[^s]s$/.test(firstWord) &&
     isVerb(infinitive(firstWord.toLowerCase())) &&
+    tells.test(all) &&
     !isNounish(firstWord.toLowerCase()) &&
     !speaksItself.test(all)
   )
@@ -184,6 +185,9 @@ const isFiniteThere = (gap: string, verb: string, many: boolean): boolean =>
     (many ? !/ing$/.test(verb.split(' ')[0] ?? '') : /(?:[^s]s|ed|d|t)$/.test(verb.split(' ')[0] ?? '')));
 
 const pronouns = /^(?:he|she|they|it|this|that|these|those)$/i;
+/** `Listens to the session`, and no `Files are never stored` */
+const tells =
+  /^\S+ (?:the|an?|each|every|all|to|whether|which|what|how|who|people|users|on|for|from|by|with|up|out)\b/i;
 /** The author speaks, or speaks to the reader. */
 export const speaksItself = /\b(?:I|me|my|mine|we|us|you|your)\b(?!-)/i;
 
@@ -246,6 +250,7 @@ function wishIn({ slice, parts, from, to }: Predicate): string | null {
       break;
     }
     const bare = withoutTo(gap)
+      .replace(/\b(?:can|could|may|might|should|shall|will|would|must) (?=(?:also |then |only )?be $)/i, '')
       .replace(
         /\b(?:(?:can|could|may|might|should|shall|will|would|must|has to|have to|needs? to) be able to|can|could|may|might|should|shall|will|would|must|wants? to|is able to|are able to):? (?:also |then |only |always )?$/i,
         '',
@@ -277,7 +282,7 @@ const dangling =
   /,?(?: (?:and|or|but|then|so|til|till|until|when|if|before|after|because|which|while|unless|once|as|where|who)|(?<!\b(?:above|below|over|under|beyond|than|of|to|for|with|from|by|on|in|at|before|after)) that)+$/i;
 /** Where another clause begins. */
 const ownClause =
-  /;\s|,? (?:otherwise|but|while|because|since)\b|\.\s|, (?=(?:(?:the|an?|our|no) )?[\p{Ll}-]+ (?:is|are|has|have|was|were|must)\b)|,? so (?=\p{Ll}+ )/u;
+  /;\s|,? (?:otherwise|but|while|because|since)\b|\.\s|, (?=(?:he|she|they|it|we) )|, (?=(?:(?:the|an?|our|no) )?[\p{Ll}-]+ (?:is|are|has|have|was|were|must)\b)|,? so (?=\p{Ll}+ )/u;
 
 const isDone = (verb: string): boolean =>
   /(?:ed|en|id|nt|ught|ade)$/i.test(verb) && infinitive(verb.toLowerCase()) !== verb.toLowerCase();

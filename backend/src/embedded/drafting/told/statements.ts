@@ -13,6 +13,8 @@ export interface Statement {
   sentence: number;
   heading: string;
   isItem: boolean;
+  /** The line of the idea that it stands in, where the idea is notes or the line is one of a list. */
+  line?: number;
   /** The same with all that stands around it, and where it begins in the idea. */
   whole: string;
   start: number;
