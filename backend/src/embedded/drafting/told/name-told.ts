@@ -65,7 +65,7 @@ const opensWith = (name: string, whole: string): boolean =>
 /** `Deb + son Lachie`, `Lachie says 48h`: somebody who was spoken with. */
 const isSomebodyThere = (name: string, whole: string): boolean =>
   new RegExp(
-    String.raw`\b(?:son|daughter|wife|husband|brother|sister|mother|father|uncle|aunt|partner|boss|colleague|mr|mrs|ms|dr|call with|spoke (?:to|with)) ${escapePattern(name)}\b|\b${escapePattern(name)} (?:says?|said|wants|thinks|knows|asks|asked|told|insists|prefers|reckons)\b`,
+    String.raw`\b(?:son|daughter|wife|husband|brother|sister|mother|father|uncle|aunt|partner|boss|colleague|mr|mrs|ms|dr|call with|spoke (?:to|with)) ${escapePattern(name)}\b|\b${escapePattern(name)} (?:says?|said|wants|thinks|insists|prefers|reckons)\b`,
     'iu',
   ).test(whole);
 

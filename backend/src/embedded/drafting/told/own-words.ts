@@ -90,7 +90,7 @@ const isUnsure = ({ sure, isVerbal, who }: Deed): boolean =>
 
 const body =
   /(?:^|\s)(?:office|department|desk|team|board|committee|bank|lab|clinic|shop|agency|company|council|hq|finance|sales|support|compliance|legal|procurement|operations|accounting|marketing|it|hr)$/;
-const isAnybody = (who: string): boolean => {
+export const isAnybody = (who: string): boolean => {
   const noun = bareNoun(who).toLowerCase();
   return isPeople(noun) || isGroup(noun) || isSomebody(who) || body.test(noun);
 };

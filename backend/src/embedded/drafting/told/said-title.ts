@@ -1,13 +1,12 @@
 import { lowerFirst, stripStop } from '../language.js';
-import { isSomebody } from '../grammar/somebody.js';
+import { isAnybody } from './own-words.js';
 import type { Said } from './said.js';
 
 /** What it is called: the first thing that is wished there, or as much of its clause as a title holds. */
 export function titleOf({ wish, text, isProducts, who }: Said): string {
   const clause = behindCase(isProducts ? text.replace(/\{product\} /i, '') : text);
-  const isTheirs = isProducts || who === '' || /^(?:I|we|you)$/i.test(who) || isSomebody(who);
-  const own =
-    wish === null || !isTheirs || /^(?:be|get) \S+$|^\S+ (?:it|them|that|this)\b/.test(wish) ? clause : wish;
+  const isTheirs = isProducts || who === '' || /^(?:I|we|you)$/i.test(who) || isAnybody(who);
+  const own = wish === null || !isTheirs || /^(?:be|get) \S+$|^\S+ (?:it|them|that|this)\b/.test(wish) ? clause : wish;
   const [first = own] = own.split(
     /[,;] |:\s|\. | (?:and|or) (?=\p{Ll}+ (?:the|an?|their|its|his|her|every|each|all)\b)/u,
   );
