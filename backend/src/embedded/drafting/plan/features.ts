@@ -75,7 +75,11 @@ export function planFeatures(brief: Brief, known: Known, goals: Goal[], seed: nu
     asked.length < clearlyAsked
       ? [...usual(known, seed), ...ofKinds(known, seed)]
       : [...ofKinds(known, seed), ...usual(known, seed)];
-  const lacking = likely.filter((template) => !template.verbs.some((verb) => verbs.has(verb)));
+  // Where all that happens is done by the product, nobody has made an entry that could be undone.
+  const isUnmanned = asked.length > 0 && asked.every(({ automatic }) => automatic);
+  const lacking = likely.filter(
+    ({ verbs: own }) => !own.some((verb) => verbs.has(verb)) && !(isUnmanned && own.includes('undo')),
+  );
   const told = features.length;
   // What nobody asked for is proposed where the idea asks for less than a list needs, and not beside it.
   const enough = Math.max(fewest, told);

@@ -77,7 +77,8 @@ function caseBehind(said: string): Test[] | null {
       { given: `it is not so that ${given}`, when: tried, then: lowerFirst(then) },
       { given, when: tried, then: 'the rule does not apply' },
     ];
-  return [{ given, when: tried, then: lowerFirst(then) }];
+  // 'A swap takes effect only if both agree'
+  return [{ given, when: tried, then: lowerFirst(then.replace(/ only$/i, '')) }];
 }
 const caseLast =
   /^(?<then>[^;:]{12,150}?),? (?<cue>if|when|whenever|unless|as soon as|once) (?<given>[^,;:]{8,110})$/iu;

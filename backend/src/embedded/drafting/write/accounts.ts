@@ -1,6 +1,6 @@
 import { joinWords, plural, upperFirst } from '../language.js';
 import { besidePlans, boundsTold, isCharge, plansTold } from './accounts-told.js';
-import { deedsOf } from './deeds.js';
+import { deedsOf } from './deed-groups.js';
 import { isOptional, type ListWriter } from './draft.js';
 import { fitText } from './fit.js';
 import { comeAlone } from './roles.js';

@@ -35,7 +35,7 @@ describe('the course of a thing', () => {
     expect(report?.['mainFlow']).toEqual([
       '1. Employee: submit a report (FR-001)',
       '2. Line manager: approve a report (FR-002)',
-      '3. System: post approved reports to NetSuite (FR-004)',
+      '3. System: post approved reports to NetSuite (FR-003)',
     ]);
     expect(report?.['alternatives']).toContain('2a. Instead: the line manager rejects a report.');
   });

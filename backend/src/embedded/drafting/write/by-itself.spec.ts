@@ -31,7 +31,7 @@ describe('what the product does by itself', () => {
       return ref ? String(rows('actor')[ref.at]?.['name']) : 'nobody';
     };
     expect(actorOf(/^Read contracts/)).toBe('nobody');
-    expect(actorOf(/^Send a digest/)).toBe('Clock');
+    expect(actorOf(/^Send reminders/)).toBe('Clock');
     expect(actorOf(/^Upload/)).toBe('Buyer');
   });
 

@@ -107,13 +107,17 @@ function deedsApart(whole: Feature, plan: Plan): Feature[] {
     ? upperFirst(plural(plan.personas.find(({ side }) => side === whole.side)?.role ?? 'user'))
     : opens;
   return deeds.map((deed, place): Feature => {
+    // 'Keepers register costumes, dressers check them out'
+    const other = deed.by === first.by ? undefined : deed.by;
+    const side = plan.personas.find(({ role }) => role === other)?.side;
+    const { by: _, ...others } = whole;
     const own: Feature = {
-      ...whole,
+      ...(other === undefined ? whole : { ...others, ...(side ? { side } : { by: other }) }),
       name: place === 0 ? whole.name : nameOf(deed, all),
       asked: sentence(
         deed.automatic
           ? `${plan.brief.name} ${textOf({ ...deed, verb: thirdPerson(deed.verb) })}`
-          : `${people} ${textOf(deed)}`,
+          : `${other === undefined ? people : upperFirst(plural(other))} ${textOf(deed)}`,
       ),
       isByItself: isByItself(deed),
       tests: place === 0 ? whole.tests : [],
@@ -124,6 +128,12 @@ function deedsApart(whole: Feature, plan: Plan): Feature[] {
     return own;
   });
 }
+
+/** What each of these people does with it, deed by deed, as far as the idea says so. */
+export const deedsOf = (side: Feature['side'], plan: Plan): string[] =>
+  stepsOf(plan)
+    .filter(({ feature }) => feature.side === side || feature.also?.includes(side))
+    .flatMap(({ feature }) => deedOf(feature, plan) ?? []);
 
 const textOf = ({ verb, object, tail }: Capability): string => [verb, object, tail].filter(Boolean).join(' ');
 

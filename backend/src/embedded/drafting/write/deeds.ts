@@ -38,9 +38,3 @@ export function actOfAny(
     ? `The ${joinWords([first, ...others.map((role) => `the ${role}`)], 'or')}${act.slice(`The ${first}`.length)}`
     : act;
 }
-
-/** What each of these people does with it, as far as the idea says so. */
-export const deedsOf = (side: Feature['side'], plan: Plan): string[] =>
-  plan.features
-    .filter((feature) => feature.side === side || feature.also?.includes(side))
-    .flatMap((feature) => deedOf(feature, plan) ?? []);

@@ -22,7 +22,7 @@ export const jobLists: Record<string, ListWriter> = {
   scheduledJob: ({ plan, known }) => {
     const [usual, ...others] = known('scheduledJob');
     const told = messagesTold(plan);
-    const own = [...lapsing(plan), ...toldJobs(plan, told), ...timed(plan, told)].slice(0, 7);
+    const own = [...lapsing(plan), ...toldJobs(plan, told), ...timed(plan, told), ...inWords(plan)].slice(0, 7);
     return usual
       ? [...own.map((row): Row => ({ ...row, failure: usual['failure'] })), usual, ...(own.length > 0 ? [] : others)]
       : own;
@@ -69,6 +69,26 @@ const timed = ({ brief, known }: Plan, told: ToldMessage[]): Row[] =>
         ]
       : [];
   });
+
+/** `Payroll has to receive the real schedule every day at 02:00`, of which no more is known than these words. */
+const inWords = ({ features }: Plan): Row[] =>
+  features.flatMap(({ stated, words, isByItself, name, description }): Row[] => {
+    const [when] = stated && words !== undefined && isByItself ? (clock.exec(description) ?? []) : [];
+    return when === undefined
+      ? []
+      : [
+          {
+            job: fitText(name, 100),
+            when: fitText(upperFirst(when), 100),
+            result: 'It is done once, and the log shows the time',
+          },
+        ];
+  });
+const hour = String.raw`at \d{1,2}(?:[:.]\d{2}|(?::\d{2})? ?[ap]\.?m\b)`;
+const clock = new RegExp(
+  String.raw`\b(?:every|each) (?:night|(?:day|morning|evening|\p{L}+day|month|quarter) ${hour})|\b(?:nightly|overnight)\b|\bon the \d{1,2}(?:st|nd|rd|th)(?:(?:,| and) the \d{1,2}(?:st|nd|rd|th))*(?: of (?:each|every|the) month)?(?! of \p{Lu})`,
+  'iu',
+);
 
 const regular = (deed: Capability): string | undefined => {
   const span = spanIn(deed);

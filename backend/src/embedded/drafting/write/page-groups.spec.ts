@@ -24,21 +24,19 @@ describe('the name of a page', () => {
       pages('A tool for vans. Dispatchers see a live map with all vans. Drivers report faults with a photo.'),
     ).toEqual(expect.arrayContaining(['Live map with all vans', 'Report faults'])));
 
-  it('is one page for all that somebody does to one thing', () =>
+  it('tells what is done there, or to which things where there is no room for that', () =>
     expect(
       pages(
         'An app for tool libraries. Members browse the catalogue, reserve a tool and pick up a tool. Librarians check in tools, record damage with photos and put broken tools into maintenance.',
       ),
-    ).toEqual(
-      expect.arrayContaining(['Catalogue', 'Tools: reserve and pick up', 'Tools: check in and put into maintenance']),
-    ));
+    ).toEqual(expect.arrayContaining(['Browse the catalogue, reserve a tool and pick up a tool', 'Tools and damage'])));
 
   it('stands for no more pages than a document has room for', () => {
     const all = pages(
       'A tool for studios. Clerks print badges, weigh parcels, tune radios, feed cats, polish spoons, count coins, fold towels, water plants, sweep floors and test alarms.',
     );
     expect(all.length).toBeLessThan(9);
-    expect(all.join(' ')).toMatch(/Print badges.*alarms/);
+    expect(all[0]).toBe('Badges and more');
   });
 
   it('leaves out how it is done', () =>

@@ -96,8 +96,9 @@ export function pageTitle(group: DeedGroup, plan: Plan): string {
   const [first] = group.members as [Member];
   const acts = actsOf(group.members, plan);
   const thing = oneOf(acts);
-  if (group.members.length === 1 && (acts.length === 1 || thing === ''))
-    return label(upperFirst(inOneTitle(acts) ?? alone(first, plan)), longest);
+  if (acts.length === 1) return label(upperFirst(alone(first, plan)), longest);
+  if (group.members.length === 1 && thing === '')
+    return label(upperFirst(inOneTitle(acts) ?? severalThings(group, plan)), longest);
   const verbs = acts.map((deed) => (deed ? withStateInVerb(deed).verb : ''));
   if (thing === '' && sharedTitle(group, plan) === '') return label(upperFirst(severalThings(group, plan)), longest);
   const isOne = acts.every((deed) => deed?.object.toLowerCase() === `the ${thing}`);
@@ -121,10 +122,16 @@ function inOneTitle(acts: (Capability | undefined)[]): string | null {
 
 /** `Treatment notes and exercise plans`, of a page for different things. */
 function severalThings({ members }: DeedGroup, plan: Plan): string {
-  const names = members.map((member) => {
-    const noun = commonThing([member], plan);
-    return noun === '' ? lowerFirst(alone(member, plan)) : spelled(plural(noun), plan.brief);
-  });
+  const names = members.flatMap((member) =>
+    actsOf([member], plan).map((act, at) => {
+      const noun = oneOf([act]);
+      return noun !== ''
+        ? spelled(plural(noun), plan.brief)
+        : at === 0 || !act
+          ? lowerFirst(alone(member, plan))
+          : `${act.verb} ${act.object || act.tail}`;
+    }),
+  );
   const title = joinWords([...new Set(names)]);
   return title.length <= longest ? title : `${names[0] ?? ''} and more`;
 }

@@ -5,7 +5,7 @@ import { joinWords, lowerFirst, sentence, singular, stripStop, upperFirst } from
 import type { Persona, Plan } from '../plan/plan.js';
 import { stemsOf } from '../plan/served.js';
 import { isGroup } from '../read/lexicon.js';
-import { deedsOf } from './deeds.js';
+import { deedsOf } from './deed-groups.js';
 import { lines, refs, type ListWriter, type Row, type TextWriter } from './draft.js';
 import { peopleCounted } from './fact-lines.js';
 import { active, dutiesBy } from './roles.js';

@@ -1,5 +1,6 @@
 import { today } from '../drafting.testing.js';
 import { planDocument } from '../plan.js';
+import { stepsOf } from './deed-groups.js';
 import { inCourse } from './phases.js';
 import { sizeOf } from './story-size.js';
 
@@ -8,7 +9,7 @@ const plan = planDocument(
   '',
   today,
 );
-const asked = plan.features.filter(({ stated }) => stated);
+const asked = stepsOf(plan).flatMap(({ feature }) => (feature.stated ? [feature] : []));
 
 describe('deeds beside each other', () => {
   it('stand in the order in which they need each other', () =>

@@ -11,7 +11,7 @@ import type { Capability } from '../read/brief.js';
 import { everyDeed } from '../read/every-deed.js';
 import { besideOf } from '../plan/people.js';
 import { toldTo } from '../read/reached.js';
-import { deedsOf } from './deeds.js';
+import { deedsOf } from './deed-groups.js';
 import { isOptional, type ListWriter, type Row } from './draft.js';
 import { countOf, withoutToday } from './fact-lines.js';
 import { isSmall } from './enough.js';

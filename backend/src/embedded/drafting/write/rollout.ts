@@ -1,7 +1,7 @@
 import { joinWords, lowerFirst, numberWord, numberWords, plural, upperFirst } from '../language.js';
 import { groupSize } from '../know/group-size.js';
 import { addDays, daysBetween, longDate } from '../plan/calendar.js';
-import { deedsOf } from './deeds.js';
+import { deedsOf } from './deed-groups.js';
 import type { Draft, Row } from './draft.js';
 import { isSmall } from './enough.js';
 import { fewSites } from './few-sites.js';

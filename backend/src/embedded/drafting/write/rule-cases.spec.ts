@@ -11,7 +11,7 @@ describe('a rule that no deed carries', () => {
     const text = drafted(idea);
     expect(text).toContain('A tool that is broken is blocked until it has been repaired.');
     expect(text).not.toContain('the rule holds');
-    expect(text).toContain('they want to reserve anything');
+    expect(text).toContain('they try to reserve anything');
   });
 
   it('leaves no case to be settled where little is to be tried', () => {

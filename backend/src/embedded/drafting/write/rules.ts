@@ -43,7 +43,7 @@ export const ruleLists: Record<string, ListWriter> = {
     if (each.length > 0) return apartByName(each);
     // 'No faces are stored': where the idea rules nothing else, what must not happen is its rule.
     const barred = [...plan.brief.limits, ...plan.brief.ruled].flatMap(({ kind, text, out }) =>
-      kind === 'other' && out === undefined && /\b(?:is|are|may|must|can|shall|will)\b/.test(text)
+      kind === 'other' && out === undefined && /\b(?:is|are|may|must|can|shall|should|will)\b/.test(text)
         ? ideaRule(text, draft)
         : [],
     );

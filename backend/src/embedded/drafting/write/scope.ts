@@ -3,6 +3,7 @@ import type { Feature, Plan } from '../plan/plan.js';
 import { isOptional, lines, refs, type Draft, type ListWriter, type Row } from './draft.js';
 import type { Check } from './checks.js';
 import { dayLines } from './day-lines.js';
+import { idOfFeature } from './feature-ids.js';
 import { isBound, isOffline, peopleCounted } from './fact-lines.js';
 import { tellsSame } from '../plan/rule-words.js';
 import { asksFor } from './qualities.js';
@@ -66,17 +67,21 @@ export const scopeLists: Record<string, ListWriter> = {
       goals: refs('goal', ...feature.goals),
     })),
 
-  story: ({ plan, slots }) =>
-    plan.features.map((feature, at) => ({
+  story: (draft) =>
+    draft.plan.features.map((feature, at) => ({
       title: storyTitle(feature),
-      asA: feature.ofNobody ? (slots['admin'] ?? '') : feature.by ? oneOf(feature.by) : anyOf(feature, slots),
-      iWant: feature.want,
+      asA: feature.ofNobody
+        ? (draft.slots['admin'] ?? '')
+        : feature.by
+          ? oneOf(feature.by)
+          : anyOf(feature, draft.slots),
+      iWant: wantOf(feature, draft),
       soThat: feature.so,
       criteria: criteriaOf(feature),
       priority: feature.priority === 'later' ? 'could' : feature.priority,
-      size: sizeOf(feature, plan),
+      size: sizeOf(feature, draft.plan),
       feature: refs('feature', at),
-      persona: personaOf(feature, plan),
+      persona: personaOf(feature, draft.plan),
     })),
 
   journey: (draft) => journey(draft),
@@ -264,6 +269,12 @@ export const sidePlace = ({ side }: Pick<Feature, 'side'>, { personas }: Pick<Pl
     0,
     personas.findIndex((persona) => persona.side === side),
   );
+
+/** What a sentence of the idea rules stands with its function, where the document lists these. */
+function wantOf(feature: Feature, draft: Draft): string {
+  const id = feature.want.startsWith('this to hold: “') ? idOfFeature(feature, draft) : '';
+  return id === '' ? feature.want : `${id} to hold in every case`;
+}
 
 /** Nobody stands in for somebody who has left the list of people. */
 const personaOf = (feature: Feature, plan: Plan): Row['persona'] =>

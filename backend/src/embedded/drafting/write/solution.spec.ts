@@ -9,13 +9,13 @@ const solutionOf = (idea: string): string =>
   solutionTexts['solution.statement']?.(draftOf(blockFor(prd, section, prd.sections, idea, {}))) ?? '';
 
 describe('the solution', () => {
-  it('tells the deeds of each side in short sentences, in the order of the idea', () => {
+  it('is told in the sentences of the idea that ask for it, in their order', () => {
     const solution = solutionOf(
       'Stitchery is a booking service for tailors. A customer books a fitting and uploads photos. The tailor edits and approves every order. Stitchery sends a reminder to the customer a day before.',
     );
 
     expect(solution).toBe(
-      'With Stitchery, customers book a fitting and upload photos; tailors edit and approve every order. Stitchery sends a reminder to the customer a day before.',
+      'A customer books a fitting and uploads photos. The tailor edits and approves every order. Stitchery sends a reminder to the customer a day before.',
     );
   });
 });

@@ -12,7 +12,7 @@ import {
 import { longDate } from '../plan/calendar.js';
 import type { Goal, Plan } from '../plan/plan.js';
 import type { Brief } from '../read/brief.js';
-import { deedsOf } from './deeds.js';
+import { deedsOf } from './deed-groups.js';
 import { isAsked, type Draft, type TextWriter } from './draft.js';
 import { figureName, success, toReach } from './goal-words.js';
 import { isBeside } from './roles.js';

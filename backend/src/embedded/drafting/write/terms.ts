@@ -1,4 +1,4 @@
-import { deedsOf } from './deeds.js';
+import { deedsOf } from './deed-groups.js';
 import type { ListWriter, Row } from './draft.js';
 import { upperFirst } from '../language.js';
 import { definitionsIn } from '../read/definitions.js';

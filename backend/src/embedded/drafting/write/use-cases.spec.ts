@@ -28,7 +28,7 @@ describe('a use case', () => {
     expect(steps.join(' ')).not.toMatch(/[{}~]|is kept\.$/);
     expect(named('useCase', /^Issue/)['mainFlow']).toEqual([
       '1. Issue the certificate (FR-001)',
-      '2. Plan their day (FR-002)',
+      '2. Plan their day (FR-001)',
     ]);
     expect(JSON.stringify(rows('useCase'))).not.toMatch(/asks for|Record the fee|record the fee/);
   });
