@@ -71,13 +71,22 @@ function withMainUser(capabilities: readonly Capability[], audiences: readonly A
   for (const one of capabilities) if (one.by === anyUser) one.by = main;
 }
 
-/** What became a function of its own is no rule beside it. */
+/** What became a function of its own is no rule beside it; what only stands beside that function in its sentence is one. */
 const isAsked = (rule: string, asked: readonly Capability[], { whole }: ToldIdea): boolean =>
-  asked.some(({ said, source }) =>
-    [said?.text, said && source && whole[source.statement]?.text].some((text) =>
-      text?.toLowerCase().includes(rule.toLowerCase()),
-    ),
-  );
+  asked.some(({ said, source }) => {
+    if (!said) return false;
+    const text = said.text.toLowerCase();
+    const sentence = source ? (whole[source.statement]?.text.toLowerCase() ?? '') : '';
+    return (
+      text.includes(rule.toLowerCase()) ||
+      (sentence.includes(rule.toLowerCase()) && shareIn(text, rule.toLowerCase()) >= mostShared)
+    );
+  });
+const mostShared = 0.6;
+const shareIn = (text: string, rule: string): number => {
+  const words = rule.match(/[\p{L}\d]{4,}/gu) ?? [];
+  return words.filter((word) => text.includes(word)).length / Math.max(1, words.length);
+};
 
 /** `Substack was fine, but we have outgrown it`: what rules nothing is told as it was said. */
 const asTold = (text: string): Limit =>

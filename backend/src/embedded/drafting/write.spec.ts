@@ -70,6 +70,8 @@ describe('writing a document', () => {
       const names = new Set([
         // What a story or use case is called may be pressed on a screen.
         ...features.flatMap((feature) => [feature.name, storyTitle(feature), asThey(storyTitle(feature))]),
+        // A summary tells the first of them in the sentence that asks for it.
+        ...features.flatMap(({ description }) => description.split(/(?<=[.!?])\s+/)),
         ...goals.flatMap(({ goal, metric }) => asUnnamed([goal, metric], draft)),
       ]);
       const homes = new Map<string, Set<string>>();

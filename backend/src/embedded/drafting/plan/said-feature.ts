@@ -178,11 +178,11 @@ export function eachToldOnce(capabilities: readonly Capability[], asked: readonl
     asked.some(({ verb, object, tail }) => verb === one.verb && object === one.object && tail === one.tail);
   const tellerOf = (one: Capability): Capability | undefined => {
     const words = wordsOf(`${one.object} ${one.tail}`);
+    // What the idea asks for in few words is in many sentences.
+    if (words.length < 3 && isAsked(one)) return undefined;
     return capabilities.find(({ said }) => words.every((word) => said?.text.toLowerCase().includes(word)));
   };
-  const tellers = new Map(
-    capabilities.flatMap((one) => (one.said || isAsked(one) ? [] : [[one, tellerOf(one)] as const])),
-  );
+  const tellers = new Map(capabilities.flatMap((one) => (one.said ? [] : [[one, tellerOf(one)] as const])));
   return capabilities
     .filter((one) => tellers.get(one) === undefined)
     .map((one) => {

@@ -11,7 +11,7 @@ const scopeOf = (idea: string) => {
 describe('what is fixed', () => {
   it('is told by the rules of the idea, which no trouble of today pushes out', () => {
     const { constraints } = scopeOf(allotments);
-    expect(constraints).toContain('Rent is halved for people on Pension Credit');
+    expect(constraints).toContain('Someone who declines twice goes to the bottom');
     expect(constraints.join('\n')).not.toMatch(/lives in a spreadsheet|stated in the idea/);
   });
 });

@@ -120,13 +120,16 @@ function inOneTitle(acts: (Capability | undefined)[]): string | null {
   return title.length <= longest ? title : null;
 }
 
+/** `record damage`: not of several. */
+const isSingle = /(?:^| )(?:damage|progress|feedback|attendance|stock|equipment|work)$/;
+
 /** `Treatment notes and exercise plans`, of a page for different things. */
 function severalThings({ members }: DeedGroup, plan: Plan): string {
   const names = members.flatMap((member) =>
     actsOf([member], plan).map((act, at) => {
       const noun = oneOf([act]);
       return noun !== ''
-        ? spelled(plural(noun), plan.brief)
+        ? spelled(isSingle.test(noun) ? noun : plural(noun), plan.brief)
         : at === 0 || !act
           ? lowerFirst(alone(member, plan))
           : `${act.verb} ${act.object || act.tail}`;

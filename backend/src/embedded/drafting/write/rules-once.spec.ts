@@ -10,10 +10,11 @@ const drafted = (name: RegExp): string => {
 const times = (text: string, what: RegExp): number => text.match(what)?.length ?? 0;
 
 describe('a rule of the idea in a document', () => {
-  it('stands with the feature that keeps to it, and not among the constraints and duties', () => {
+  it('is a function in its own words, and stands not among the constraints and duties', () => {
     const text = drafted(/^prd/);
-    expect(times(text, /NHS patients must never be asked for a deposit/g)).toBe(1);
-    expect(text).toContain('"given":"an NHS patient"');
+    expect(times(text, /“[^”]*NHS patients must never be asked for a deposit/g)).toBe(0);
+    expect(text).toContain('"iWant":"FR-003 to hold in every case"');
+    expect(text).toContain('"when":"one of them is to be asked for a deposit","then":"it is refused');
     expect(text).not.toContain('keep to “');
   });
 

@@ -163,8 +163,8 @@ export const scopeLists: Record<string, ListWriter> = {
         ? []
         : systemRules(plan)),
     ];
-    // What is told with the technical requirements already is told here only where nothing else is fixed.
-    const found = tellsQualities && others.some(Boolean) ? others : [...others, ...platforms];
+    // What is told with the technical requirements is not told here as well.
+    const found = tellsQualities ? others : [...others, ...platforms];
     return lines(
       ...found,
       ...(found.filter(Boolean).length < 1

@@ -1,5 +1,6 @@
 import { blockFor, coreTemplates, today } from '../drafting.testing.js';
 import { draftOf } from './context.js';
+import { stepsOf } from './deed-groups.js';
 import type { Draft, Row } from './draft.js';
 import { lists } from './lists.js';
 import { texts } from './texts.js';
@@ -53,7 +54,7 @@ describe('of a service with prices, hours and lessons', () => {
 
   it('a rule that charges is tried on both sides, and whoever may waive it has a deed for it', () => {
     expect(JSON.stringify(cases)).toMatch(/of the second the page says beforehand that it is charged in full/);
-    expect(school.plan.features.map(({ name }) => name)).toEqual(
+    expect(stepsOf(school.plan).map(({ feature }) => feature.name)).toEqual(
       expect.arrayContaining(['Cancel a lesson', 'Waive the charge for a late cancellation']),
     );
     expect(told('stateChange').map(({ to }) => to)).toEqual(
@@ -62,7 +63,8 @@ describe('of a service with prices, hours and lessons', () => {
   });
 
   it('a lesson is signed off as done and not answered, and told to those who have it', () => {
-    const feature = school.plan.features.find(({ name }) => /^Sign off/.test(name));
+    const feature = school.plan.features.find(({ description }) => description.includes('sign off'));
+    expect(feature?.name).toBe('Set their hours');
     expect(JSON.stringify(feature)).not.toMatch(/answer/);
     expect(told('notification')).toContainEqual(
       expect.objectContaining({ event: 'A lesson was signed off', recipient: 'Learners' }),

@@ -18,12 +18,18 @@ const most = 7;
 const casesOf = (plan: Plan): DeedGroup[] => {
   // A title without room for all of them names each by itself.
   const groups = groupsIn(stepsOf(plan), plan, fewest).flatMap((group): DeedGroup[] =>
-    isAsked(group) && group.members.length > 1 && !/ and |, /.test(caseTitle(group, plan))
+    isAsked(group) && group.members.length > 1 && !namesAll(group, plan)
       ? group.members.map((member) => ({ side: group.side, members: [member] }))
       : [group],
   );
   const done = groups.filter(({ members }) => members.some(({ feature }) => !feature.isByItself));
   return (done.length > 0 ? done : groups).slice(0, most);
+};
+
+/** Whether the title has room for each of the deeds. */
+const namesAll = (group: DeedGroup, plan: Plan): boolean => {
+  const title = caseTitle(group, plan).toLowerCase();
+  return group.members.every(({ feature }) => title.includes(feature.name.split(' ')[0]?.toLowerCase() ?? ''));
 };
 
 export const useCaseLists: Record<string, ListWriter> = {
