@@ -89,7 +89,7 @@ const isUnsure = ({ sure, isVerbal, who }: Deed): boolean =>
   who.some(isAnybody) ? sure < unsure * 0.6 : (isVerbal || sure >= 0.97 ? sure : sure * 0.5) < unsure;
 
 const body =
-  /(?:^|\s)(?:office|department|desk|team|board|committee|bank|lab|clinic|shop|agency|company|council|hq|finance|sales|support|compliance|legal|procurement|operations|accounting|marketing|it|hr)$/;
+  /(?:^|\s)(?:office|department|desk|reception|kitchen|warehouse|payroll|team|board|committee|bank|lab|clinic|shop|agency|company|council|hq|finance|sales|support|compliance|legal|procurement|operations|accounting|marketing|it|hr)$/;
 export const isAnybody = (who: string): boolean => {
   const noun = bareNoun(who).toLowerCase();
   return isPeople(noun) || isGroup(noun) || isSomebody(who) || body.test(noun);
