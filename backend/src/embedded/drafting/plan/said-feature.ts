@@ -63,6 +63,7 @@ const mineIn = (wish: string, isWithPeople: boolean): string =>
   wish
     .replace(/\b(?:his|her|their) own\b/g, 'my own')
     .replace(/\b(?:themselves|himself|herself)\b/g, 'myself')
+    .replace(/\b(?:his|her)(?= \p{Ll})/gu, 'my')
     .split(/(,? (?:and|or) |, )/)
     .map((part) => asMine(part, isWithPeople ? 'person' : ''))
     .join('');

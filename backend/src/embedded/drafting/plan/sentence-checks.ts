@@ -72,6 +72,12 @@ const caseFirst =
 function caseBehind(said: string): Test[] | null {
   const { then = '', cue = '', given = '' } = caseLast.exec(said)?.groups ?? {};
   if (given === '' || speaksOfOthers.test(given) || /\b(?:if|when|unless)\b/i.test(then)) return null;
+  // 'Tenants may lend only if the owner has permitted it'
+  if (/ only$/i.test(then))
+    return [
+      { given: `it is not so that ${given}`, when: tried, then: refused },
+      { given, when: tried, then: passes },
+    ];
   if (/^unless$/i.test(cue))
     return [
       { given: `it is not so that ${given}`, when: tried, then: lowerFirst(then) },

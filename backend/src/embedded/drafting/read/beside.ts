@@ -70,7 +70,12 @@ export function besideIn(
         )
           continue;
         if (!found.some((other) => isSame(other.noun, noun)))
-          found.push({ noun, said: upperFirst(stripStop(briefly(clause, noun))) });
+          found.push({
+            noun,
+            said: upperFirst(
+              stripStop(briefly(clause, noun)).replace(/^(?:where|in which|which|that|so that|and|but) /i, ''),
+            ),
+          });
       }
     }
   }

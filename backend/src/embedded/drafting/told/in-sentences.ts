@@ -189,8 +189,9 @@ function opensClause(part: Part, at: number, { parts, whole, start }: Statement)
   const ends = behind.findIndex(({ kind }) => /^(?:who|auto|s)$/.test(kind));
   const own = ends < 0 ? behind : behind.slice(0, ends);
   return (
-    /^(?:[,;] ?(?:and |but |while |then )?|[.] ?| and )(?:the |an? |each |every )?$/i.test(gap) &&
-    !own.some(({ kind, text }) => /^(?:o|to)$/.test(kind) && speaksOfBefore.test(text))
+    /^(?:[,;] ?(?:and |but |while |then )?|[.] ?| and )(?:the |an? |each |every )?$|[.!?] (?:the |an? |each |every )?$/i.test(
+      gap,
+    ) && !own.some(({ kind, text }) => /^(?:o|to)$/.test(kind) && speaksOfBefore.test(text))
   );
 }
 const speaksOfBefore =

@@ -6,7 +6,7 @@ import type { Said } from './said.js';
 export function titleOf({ wish, text, isProducts, who }: Said): string {
   const clause = behindCase(isProducts ? text.replace(/\{product\} /i, '') : text);
   const isTheirs = isProducts || who === '' || /^(?:I|we|you)$/i.test(who) || isAnybody(who);
-  const own = wish === null || !isTheirs || /^(?:be|get) \S+$|^\S+ (?:it|them|that|this)\b/.test(wish) ? clause : wish;
+  const own = wish === null || !isTheirs || /^(?:be|get) \S+$|^\S+ (?:it|them|only)\b/.test(wish) ? clause : wish;
   const [first = own] = own.split(
     /[,;] |:\s|\. | (?:and|or) (?=\p{Ll}+ (?:the|an?|their|its|his|her|every|each|all)\b)/u,
   );

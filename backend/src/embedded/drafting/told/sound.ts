@@ -121,6 +121,8 @@ function isClear({ object, tail, automatic }: Capability, { behind }: Deed, said
   const isOwn = !(automatic ? /\bthemselves\b/i : /\bitself\b/i).test(`${object} ${tail}`);
   const isThere =
     behind[0]?.kind === 'o' && !isPlural(headIn(object)) && said.toLowerCase().includes(tail.toLowerCase());
+  // 'change the quantity if not it offers a check-up', 'sees the plate, they need no number': another clause.
+  if (otherClause.test(`${object} ${tail}`.trim())) return false;
   return (
     isOwn &&
     !/^(?:them|him|her|it)sel(?:f|ves)$/i.test(object) &&
@@ -129,6 +131,8 @@ function isClear({ object, tail, automatic }: Capability, { behind }: Deed, said
     )
   );
 }
+const otherClause =
+  /\bif not\b|(?<!\b(?:when|what|how|where|which|if|whether|once|until|before|after|that|who|as)) (?:he|she|they) (?:does|do|doesn|don|is|are|has|have|can|will|need)|^(?:ready|open|available|valid|online|free)$/iu;
 const itself = /\bit\b/gi;
 /** `with the same qualification`, `5 days before it ends` of what was spoken of last. */
 const theSame = /\bthe same (?=\p{L}{3})|(?<=\b\d+ \p{L}+ (?:before|after) )it (?=\p{L}{3})/giu;

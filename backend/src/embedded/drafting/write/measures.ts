@@ -72,6 +72,30 @@ const usual = (plan: Plan): Row[] => {
   ];
 };
 
+/** A list of events has at least so many. */
+const fewestEvents = 3;
+/** What shows of any product how it is used, where its own deeds leave too little. */
+const ofAnyUse = [
+  {
+    name: 'feature_used',
+    trigger: 'Server, when one of the features is used',
+    properties: 'feature: string, role: string',
+    feature: [],
+  },
+  {
+    name: 'step_refused',
+    trigger: 'Server, when a rule of this document stops a step',
+    properties: 'rule: string, role: string',
+    feature: [],
+  },
+  {
+    name: 'session_started',
+    trigger: 'When somebody returns after 30 minutes or more',
+    properties: 'role: string, device: string',
+    feature: [],
+  },
+];
+
 export const measureLists: Record<string, ListWriter> = {
   goal: ({ plan }) =>
     plan.goals.map(({ id, goal, metric, baseline, target, deadline, measuredBy, stated, quoted }) => ({
@@ -101,18 +125,22 @@ export const measureLists: Record<string, ListWriter> = {
   guardrail: guardrails,
   tradeoff: tradeoffs,
 
-  event: ({ plan }) => [
-    // What the funnel counts comes first: without it a list that is too long would lose it.
-    ...(isOffered(plan) ? ofSale(plan) : []),
-    ...(invites(plan) ? usual(plan) : []),
-    // Who only looks at something stores nothing.
-    ...withEvents(plan.features.filter((feature) => leavesTrace(feature, plan))).map((feature) => ({
-      name: feature.event.name,
-      trigger: sentFrom(feature.event.trigger, plan),
-      properties: feature.event.properties,
-      feature: refs('feature', plan.features.indexOf(feature)),
-    })),
-  ],
+  event: ({ plan }) => {
+    const own = [
+      // What the funnel counts comes first: without it a list that is too long would lose it.
+      ...(isOffered(plan) ? ofSale(plan) : []),
+      ...(invites(plan) ? usual(plan) : []),
+      // Who only looks at something stores nothing.
+      ...withEvents(plan.features.filter((feature) => leavesTrace(feature, plan))).map((feature) => ({
+        name: feature.event.name,
+        trigger: sentFrom(feature.event.trigger, plan),
+        properties: feature.event.properties,
+        feature: refs('feature', plan.features.indexOf(feature)),
+      })),
+    ];
+    const others = ofAnyUse.filter(({ name }) => own.every((one) => one.name !== name));
+    return [...own, ...others.slice(0, Math.max(0, fewestEvents - own.length))];
+  },
 
   // Who is told to use it at work is neither won nor lost on the way.
   funnelStep: ({ plan, everything }) => {
