@@ -122,7 +122,7 @@ function isClear({ object, tail, automatic }: Capability, { behind }: Deed, said
   const isThere =
     behind[0]?.kind === 'o' && !isPlural(headIn(object)) && said.toLowerCase().includes(tail.toLowerCase());
   // 'change the quantity if not it offers a check-up', 'sees the plate, they need no number': another clause.
-  if (otherClause.test(`${object} ${tail}`.trim())) return false;
+  if (otherClause.test(`${object} ${tail}`) || state.test(object)) return false;
   return (
     isOwn &&
     !/^(?:them|him|her|it)sel(?:f|ves)$/i.test(object) &&
@@ -131,8 +131,10 @@ function isClear({ object, tail, automatic }: Capability, { behind }: Deed, said
     )
   );
 }
+/** `ready means dispensed`: how it is, and nothing that is dispensed. */
+const state = /^(?:ready|open|available|valid|online|free)$/i;
 const otherClause =
-  /\bif not\b|(?<!\b(?:when|what|how|where|which|if|whether|once|until|before|after|that|who|as)) (?:he|she|they) (?:does|do|doesn|don|is|are|has|have|can|will|need)|^(?:ready|open|available|valid|online|free)$/iu;
+  /\bif not\b|(?<!\b(?:when|what|how|where|which|if|whether|once|until|before|after|that|who|as)) (?:he|she|they) (?:does|do|doesn|don|is|are|has|have|can|will|need)/iu;
 const itself = /\bit\b/gi;
 /** `with the same qualification`, `5 days before it ends` of what was spoken of last. */
 const theSame = /\bthe same (?=\p{L}{3})|(?<=\b\d+ \p{L}+ (?:before|after) )it (?=\p{L}{3})/giu;
