@@ -1,4 +1,4 @@
-import { upperFirst } from '../language.js';
+import { hash, upperFirst } from '../language.js';
 import type { Known } from '../know.js';
 import { fill } from '../know/slots.js';
 import type { Brief } from '../read/brief.js';
@@ -11,96 +11,94 @@ import { tradedGoals } from './traded-goals.js';
  * that what it replaces is no longer needed, and what holds of any product. None of them speaks of one deed alone.
  */
 export function proposedGoals(brief: Brief, known: Known, calendar: Calendar): Goal[] {
+  const told = [...tradedGoals(brief, known, calendar), ...usualGoals(known, calendar)];
+  const free = isFreeToGo(known);
   return [
-    ...tradedGoals(brief, known, calendar),
-    ...usualGoals(known, calendar),
-    ...(isFreeToGo(brief, known) ? [keptGoal(known, calendar)] : []),
+    ...told,
+    ...(free ? [goalOf(kept, known, calendar)] : []),
     ...replacedGoals(brief, known, calendar),
-    startedGoal(known, calendar),
-    ratedGoal(known, calendar),
-    supportGoal(known, calendar),
+    ...inTurn(free || !hasAccounts(known) ? [started, rated, spared] : [started, rated, spared, used], known).map(
+      (one) => goalOf(one, known, calendar),
+    ),
   ];
 }
 
 /** Who is told to use it at work does; whoever applies for a permit comes once. */
-const isFreeToGo = ({ kind }: Brief, { setting }: Known): boolean =>
-  setting.sold || (setting.house === null && !setting.large && /\bapp$/.test(kind));
+const isFreeToGo = ({ setting }: Known): boolean => setting.sold || setting.private;
 
-const begins = ({ slots }: Known): string => fill('None yet: {product} is new', slots);
+const hasAccounts = ({ setting }: Known): boolean => setting.surface === 'pages';
 
-const keptGoal = (known: Known, calendar: Calendar): Goal => ({
-  goal: fill('Keep {actors} using {product}', known.slots),
-  metric: fill('Share of new {actors} who still use {product} eight weeks after they started', known.slots),
-  baseline: begins(known),
-  target: '60% (assumed)',
-  deadline: calendar.reading,
-  measuredBy: fill('Monthly count from the records of {product}, read by the {admin}', known.slots),
+/** What holds of any product comes in another order for another idea, so that a list of three leaves out another one. */
+function inTurn<T>(all: readonly T[], { slots }: Known): T[] {
+  const from = hash(`${slots['voice'] ?? ''} goals`) % all.length;
+  return [...all.slice(from), ...all.slice(0, from)];
+}
+
+interface Proposed {
+  goal: string;
+  metric: string;
+  target: string;
+  measuredBy: string;
+}
+
+const goalOf = ({ goal, metric, target, measuredBy }: Proposed, { slots }: Known, { reading }: Calendar): Goal => ({
+  goal: fill(goal, slots),
+  metric: fill(metric, slots),
+  baseline: fill('None yet: {product} is new', slots),
+  target: `${target} (assumed)`,
+  deadline: reading,
+  measuredBy: fill(measuredBy, slots),
   stated: false,
   isUsual: true,
 });
 
-const startedGoal = (known: Known, calendar: Calendar): Goal => ({
-  goal: fill(
-    '[Make {product} easy to start with ~ Let new users manage without help ~ Make the first steps easy]',
-    known.slots,
-  ),
-  metric: fill(
-    '[Share of first tasks in {product} that new users complete without help from the team ~ New users who finish their first task without asking anybody, in per cent ~ First tasks finished without any help, as a share of those begun]',
-    known.slots,
-  ),
-  baseline: begins(known),
-  target: '80% (assumed)',
-  deadline: calendar.reading,
-  measuredBy: fill(
-    '[Watched with ten new users, read by the {admin} ~ Watched at ten first uses, with a tally for the {admin} ~ Observation of ten beginners, summed up for the {admin}]',
-    known.slots,
-  ),
-  stated: false,
-  isUsual: true,
-});
+const kept: Proposed = {
+  goal: '[Keep users coming back to {product} ~ Keep users after their first weeks ~ Have users stay with {product}]',
+  metric:
+    '[Share of new users who still use {product} eight weeks after they started ~ New users who come back in their third month, in per cent ~ New users who are still there two months later, as a share of all who began]',
+  target: '60%',
+  measuredBy:
+    '[Monthly count from the records of {product}, read by the {admin} ~ Monthly query of first and last sign-ins, seen by the {admin}]',
+};
 
-const ratedGoal = (known: Known, calendar: Calendar): Goal => ({
-  goal: fill(
-    '[Reach a high satisfaction among users ~ Satisfy those who use {product} ~ Be rated as good by those who work with it]',
-    known.slots,
-  ),
-  metric: fill(
-    '[Average answer of all users to “How satisfied are you with {product}?”, from 1 to 5 ~ Rating of {product} by its users from 1 (poor) to 5 (very good), as an average ~ Mean of the marks that users give, with 5 as the best and 1 as the worst]',
-    known.slots,
-  ),
-  baseline: begins(known),
-  target: 'At least 4 (assumed)',
-  deadline: calendar.reading,
-  measuredBy: fill(
-    '[Short survey eight weeks after the start, read by the {admin} ~ Survey of one question in the eighth week, evaluated by the {admin} ~ Survey sent once to all users; the {admin} collects the answers]',
-    known.slots,
-  ),
-  stated: false,
-  isUsual: true,
-});
+const started: Proposed = {
+  goal: '[Make {product} easy to start with ~ Let new users manage without help ~ Make the first steps easy ~ Have users begin without a course]',
+  metric:
+    '[Share of first tasks in {product} that new users complete without help from the team ~ New users who finish their first task without asking anybody, in per cent ~ First tasks finished without any help, as a share of those begun ~ Beginners who get through a first task on their own, in per cent]',
+  target: '80%',
+  measuredBy:
+    '[Watched with ten new users, read by the {admin} ~ Watched at ten first uses, with a tally for the {admin} ~ Observation of ten beginners, summed up for the {admin} ~ Observation in the first week of the pilot, ten people]',
+};
 
-const supportGoal = (known: Known, calendar: Calendar): Goal => ({
-  goal: fill(
-    '[Keep the need for support low ~ Manage with little support ~ Leave users with few questions]',
-    known.slots,
-  ),
-  metric: fill(
-    '[Requests for help per 100 users and month ~ Calls and messages for help in a month, per 100 users ~ Questions to support in a month for each 100 users]',
-    known.slots,
-  ),
-  baseline: begins(known),
-  target: 'At most 5 (assumed)',
-  deadline: calendar.reading,
-  measuredBy: fill(
-    '[Monthly count of the requests, read by the {admin} ~ Monthly tally, kept by whoever answers them ~ Monthly list of what was asked, closed by the {admin}]',
-    known.slots,
-  ),
-  stated: false,
-  isUsual: true,
-});
+const rated: Proposed = {
+  goal: '[Reach a high satisfaction among users ~ Satisfy those who use {product} ~ Be rated as good by those who work with it ~ Have users speak well of {product}]',
+  metric:
+    '[Average answer of all users to “How satisfied are you with {product}?”, from 1 to 5 ~ Rating of {product} by its users from 1 (poor) to 5 (very good), as an average ~ Mean of the marks that users give, with 5 as the best and 1 as the worst ~ Average mark in the user survey, where 5 is the best]',
+  target: 'At least 4',
+  measuredBy:
+    '[Short survey eight weeks after the start, read by the {admin} ~ Survey of one question in the eighth week, evaluated by the {admin} ~ Survey sent once to all users; the {admin} collects the answers ~ Asked of every user two months into use, by mail]',
+};
+
+const spared: Proposed = {
+  goal: '[Keep the need for support low ~ Manage with little support ~ Leave users with few questions ~ Have few calls for help]',
+  metric:
+    '[Requests for help per 100 users and month ~ Calls and messages for help in a month, per 100 users ~ Questions to support in a month for each 100 users ~ Support requests a month, for every 100 users]',
+  target: 'At most 5',
+  measuredBy:
+    '[Monthly count of the requests, read by the {admin} ~ Monthly tally, kept by whoever answers them ~ Monthly list of what was asked, closed by the {admin} ~ Monthly number from the support mailbox]',
+};
+
+const used: Proposed = {
+  goal: '[Be used by everybody it is made for ~ Have nobody left working beside {product} ~ Reach regular use by all who have access]',
+  metric:
+    '[Users of the last four weeks, as a share of all who have access ~ Share of those with access who used {product} in the past month ~ People with access who worked with {product} within four weeks, in per cent]',
+  target: '90%',
+  measuredBy:
+    '[Monthly count from the records of {product}, read by the {admin} ~ Monthly list of who has not signed in, gone through by the {admin} ~ Monthly report on active users]',
+};
 
 const isThing =
-  /^(?:an?|the|our|their|shared|several) (?!.* and )[^,;]*\b(?:spreadsheets?|sheets?|workbooks?|forms?|diar(?:y|ies)|notebooks?|logbooks?|whiteboards?|lists?|calendars?|databases?|binders?)$/i;
+  /^(?:an?|the|our|their|shared|several) (?!.* (?:and|with|&) )[^,;]*\b(?:spreadsheets?|sheets?|workbooks?|forms?|diar(?:y|ies)|notebooks?|logbooks?|whiteboards?|lists?|calendars?|databases?|binders?)$/i;
 
 /** `the shared Excel sheet`: that nobody needs it any more. */
 function replacedGoals({ problem }: Brief, known: Known, calendar: Calendar): Goal[] {

@@ -25,7 +25,6 @@ export const soldAccount = ({ free, trial }: Offer): string[] => [
   '  Erased --> [*]',
 ];
 
-/** Where nothing is sold an account is a person who comes and goes. */
 /** Where nobody has an account: what happens to the program itself. */
 export const installed = [
   'stateDiagram-v2',
@@ -37,13 +36,41 @@ export const installed = [
   '  Removed --> [*]',
 ];
 
-export const ownAccount = [
-  'stateDiagram-v2',
-  '  [*] --> Active: first use',
-  '  Active --> Paused: access is paused',
-  '  Paused --> Active: access is opened again',
-  '  Active --> Ended: person leaves',
-  '  Paused --> Ended: person leaves',
-  '  Ended --> Erased: retention over',
-  '  Erased --> [*]',
+/** Where nothing is sold an account is a person who comes and goes: the ways in which that is drawn. */
+export const ownAccounts: readonly [string[], ...string[][]] = [
+  [
+    'stateDiagram-v2',
+    '  [*] --> Active: first use',
+    '  Active --> Paused: access is paused',
+    '  Paused --> Active: access is opened again',
+    '  Active --> Ended: person leaves',
+    '  Paused --> Ended: person leaves',
+    '  Ended --> Erased: retention over',
+    '  Erased --> [*]',
+  ],
+  [
+    'stateDiagram-v2',
+    '  [*] --> Open: access is given',
+    '  Open --> Closed: {actor} leaves',
+    '  Closed --> Open: comes back',
+    '  Closed --> Deleted: nothing has to be kept any longer',
+    '  Deleted --> [*]',
+  ],
+  [
+    'stateDiagram-v2',
+    '  [*] --> Invited: {admin} adds a user',
+    '  Invited --> Active: user opens it for the first time',
+    '  Invited --> Lapsed: never opened',
+    '  Active --> Closed: user leaves or is taken off the list',
+    '  Closed --> [*]: personal details deleted',
+  ],
+  [
+    'stateDiagram-v2',
+    '  [*] --> InUse: account created',
+    '  InUse --> Locked: by the {admin}, or after wrong sign-ins',
+    '  Locked --> InUse: unlocked',
+    '  InUse --> Gone: no longer part of it',
+    '  Locked --> Gone: no longer part of it',
+    '  Gone --> [*]: data removed after its time',
+  ],
 ];

@@ -16,6 +16,7 @@ import { fitText } from './fit.js';
 import { ruleDuty } from '../plan/rule-words.js';
 import { comeAlone } from './roles.js';
 import { isShare } from '../know/offer.js';
+import { figureName } from './goal-words.js';
 import { costsToday, rivalsPriced } from './sale-words.js';
 import { rulesTried } from './rules-told.js';
 import { exclusionsSaid } from './told.js';
@@ -82,37 +83,16 @@ export const businessLists: Record<string, ListWriter> = {
   differentiator: ({ plan, say }) => {
     const told = againstRivals(plan);
     const named = told.length > 0 ? told : rivalsPriced(plan).map((text) => ({ text: `Named in the idea: “${text}”` }));
-    // What a house makes for itself, or a city for its people, stands beside no product on a market.
-    if (!plan.known.setting.sold && named.length === 0)
-      return [
-        {
-          text: say(
-            plan.brief.problem.today === null
-              ? '[No other product is named; alternatives are compared by {decisionDate} ~ Alternatives are still to be compared]'
-              : '{Product} is not offered on a market; it is measured against {coping}, in use today',
-          ),
-        },
-      ];
-    return plan.brief.problem.today === null
-      ? named.length > 0
-        ? named
-        : [
-            {
-              text: say(
-                'The idea names no other product; how {product} differs from what is on the market is to be established by {decisionDate}',
-              ),
-            },
-          ]
-      : [
-          ...named,
-          {
-            text: say(
-              named.length > 0
-                ? '[Today’s way: {coping} ~ In use today: {coping}]'
-                : '[Today’s solution: {coping}; existing products have not been evaluated yet ~ In use today: {coping}; alternatives on the market have not been evaluated yet]',
-            ),
-          },
-        ].slice(0, 4);
+    if (named.length > 0) return named.slice(0, 4);
+    return [
+      {
+        text: say(
+          plan.known.setting.sold
+            ? '[The idea names no other product; how {product} differs from what is on the market is to be established by {decisionDate} ~ Competing products are not named in the idea; they are looked at by {decisionDate} ~ Still open: which products {product} competes with, and what it does better]'
+            : '[No other product is named; alternatives are compared by {decisionDate} ~ Alternatives are still to be compared ~ Whether a product on the market would do has not been checked yet ~ Not known yet: no existing product has been looked at ~ A comparison with existing products is due by {decisionDate}]',
+        ),
+      },
+    ];
   },
   competitor: ({ plan, known }) => [...rivalRows(plan), ...known('competitor')],
   volume: (draft) => {
@@ -179,6 +159,25 @@ export const businessLists: Record<string, ListWriter> = {
       date,
     }));
   },
+  // Half of nothing cannot be reached: a target is compared where the idea gives the figure of today.
+  stopRule: ({ plan, say, known }) => {
+    if (plan.known.offer) return known('stopRule');
+    const [goal] = plan.goals;
+    const name = figureName(goal);
+    const isCompared = goal?.stated === true && !goal.quoted && /, as the idea states$/.test(goal.baseline);
+    return [
+      ...(isCompared && name.length <= 90
+        ? [
+            {
+              text: say(
+                `[On {readingDate} ${name} is no better than today ~ ${upperFirst(name)} has not moved by {readingDate}] (assumed)`,
+              ),
+            },
+          ]
+        : []),
+      ...known('stopRule'),
+    ];
+  },
   adoptionMeasure: ({ plan, say, known }) => [
     // A goal may count the same thing, with a target of its own.
     ...(plan.known.offer ||
@@ -187,7 +186,7 @@ export const businessLists: Record<string, ListWriter> = {
       : [
           {
             measure: say(
-              '[Share of the invited {actors} who have used {product} more than once ~ {Actors} who came back to {product} after the first time, as a share of those invited]',
+              '[Share of the invited {doers} who have used {product} more than once ~ {Doers} who came back to {product} after the first time, as a share of those invited ~ Of all {doers} with access, those who have used it at least twice ~ {Doers} who use {product} and no longer do without it, in per cent]',
             ),
             target: '80% (assumed)',
             // On the day on which everybody begins nobody can have moved over.
@@ -204,7 +203,7 @@ export const businessTexts: Record<string, TextWriter> = {
     paybackOf(plan) ??
     (plan.known.offer ? String(known('finance.payback')[0]?.['text'] ?? '') : null) ??
     say(
-      `[Not calculated: costs and benefits are not priced yet. ~ Open until both costs and benefits have a price. ~ To be worked out with the first offer.]`,
+      `[Not calculated: costs and benefits are not priced yet. ~ Open until both costs and benefits have a price. ~ To be worked out with the first offer. ~ Neither side is known in money, so nothing can be worked out yet. ~ Cannot be said before there is a quote.]`,
     ),
   recommendation: (draft) => {
     const { plan, say } = draft;
@@ -224,21 +223,26 @@ export const businessTexts: Record<string, TextWriter> = {
       say(
         plan.known.offer && !isShare(plan.known.offer)
           ? '[It is the product {customers} pay for; which parts they need at launch is tested in the pilot. ~ Whether a smaller scope would sell is tested with the pilot {customers}.]'
-          : '[The status quo changes nothing; existing products have not been evaluated yet. ~ Waiting changes nothing; what an existing product would achieve is not known yet. ~ Waiting solves nothing, and no product on the market has been tried.]',
+          : '[The status quo changes nothing; existing products have not been evaluated yet. ~ Waiting changes nothing; what an existing product would achieve is not known yet. ~ Waiting solves nothing, and no product on the market has been tried. ~ Ready-made software may turn out to fit, which is checked before the order is given. ~ With neither of the other two is it known that the requirements are met.]',
       ),
     ].join(' ');
   },
 };
 
-/** Only what the idea wants less of saves something by itself; `20,000 active families` and a proposed goal do not. */
+/**
+ * The first goal by its own words. Only what the idea wants less of saves something by itself; `20,000 active families`
+ * and a proposed goal do not.
+ */
 function valued(row: Row, { goals: [goal] }: Pick<Plan, 'goals'>): Row {
-  if (!/^Value of the first goal/.test(String(row['benefit']))) return row;
-  return goal?.stated && /^(?:Cut|Reduce|Lower|Halve|Shorten|Save)\b/.test(goal.goal)
-    ? row
+  if (!goal || !/^Value of the first goal/.test(String(row['benefit']))) return row;
+  const named = { ...row, benefit: fitText(String(row['benefit']).replace('Value of the first goal', goal.goal), 150) };
+  return goal.stated && /^(?:Cut|Reduce|Lower|Halve|Shorten|Save)\b/.test(goal.goal)
+    ? named
     : {
-        ...row,
+        ...named,
         kind: 'intangible',
-        basis: '[No sum is put on it yet ~ Its worth in money is still to be estimated ~ Without a price so far]',
+        basis:
+          '[No sum is put on it yet ~ Its worth in money is still to be estimated ~ Without a price so far ~ Counted as the goal says, and not in money ~ What it is worth is asked in the pilot]',
       };
 }
 
@@ -253,7 +257,7 @@ function optionsOf(draft: Draft): Row[] {
           name: 'Keep the status quo',
           description: 'Nothing is built; everybody continues as today.',
           strength: 'No cost and no risk',
-          weakness: 'Nothing changes',
+          weakness: 'What goes wrong today goes on',
           cost: 'None',
           time: 'Immediately',
         },

@@ -10,11 +10,11 @@ import { troubles } from './problem.js';
 
 /** What a business requirements document adds: work as it is, work as it shall be, needs, options and money. */
 export const changeLists: Record<string, ListWriter> = {
-  pain: ({ plan }) => {
-    const told = painsOf(plan).map(({ text, who, cause }): Row => ({
+  pain: (draft) => {
+    const told = painsOf(draft.plan).map(({ text, who, cause }): Row => ({
       pain: upperFirst(stripStop(text)),
       // Of a trouble without a name it is not known who has it.
-      affected: who ? upperFirst(who) : undefined,
+      affected: who && !isAnybody.test(who) ? upperFirst(who) : undefined,
       cause: cause ? `“${fitText(upperFirst(stripStop(cause)), 170)}”` : undefined,
       cost: costIn(text),
       // Only a figure has been measured somewhere.
@@ -22,9 +22,14 @@ export const changeLists: Record<string, ListWriter> = {
         ? undefined
         : '[Stated in the idea; source to be provided ~ According to the idea; source to be confirmed]',
     }));
-    return told;
+    // The summary quotes what goes wrong: once more stands what can be said of its cost or cause.
+    return 'executive-summary' in draft.block.sections && isOptional('pain', draft)
+      ? told.filter(({ cost, cause }) => cost || cause)
+      : told;
   },
 };
+
+const isAnybody = /^(?:the )?(?:people|persons?|users?|everyone|everybody|they|we)$/i;
 
 /** What goes wrong, clause by clause; the sentences of the idea where no clause tells it by itself. */
 const painsOf = ({ facts, brief }: Plan): { text: string; who: string | null; cause: string | null }[] =>

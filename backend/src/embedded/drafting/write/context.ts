@@ -141,7 +141,7 @@ function slotsOf(plan: Plan): Slots {
 function triedBy(main: Plan['features'][number] | undefined, name: string, { personas, known }: Plan): Slots {
   const doer = personas.find(({ side }) => side === main?.side)?.role;
   return {
-    task: main?.isByItself ? `Judging the result of “${name}”` : `“${name}” with a real case`,
+    task: main?.isByItself && main.words === undefined ? `Using what “${name}” gives` : `“${name}”`,
     doers: doer === undefined ? (known.slots['actors'] ?? 'users') : plural(doer),
   };
 }

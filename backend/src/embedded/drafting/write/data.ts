@@ -200,7 +200,9 @@ export function entities(draft: Draft): Row[] {
       })),
     {
       name: 'Person',
-      purpose: say('One person with a role in {product}.'),
+      purpose: say(
+        '[One person with a role in {product}. ~ Somebody who uses {product}. ~ Whoever has access, with their role.]',
+      ),
       keyFields: [
         'name: text',
         'contact: e-mail or phone, verified',
@@ -218,7 +220,8 @@ export function entities(draft: Draft): Row[] {
     {
       // What somebody asks to be changed may go by the same name.
       name: taken.has('change') ? 'History entry' : 'Change',
-      purpose: 'One change of one entry: who made it, when, and from what to what.',
+      purpose:
+        '[One change of one entry: who made it, when, and from what to what. ~ What was changed in an entry, by whom and when. ~ A line of the history: author, time, old and new value. ~ An entry before and after somebody changed it.]',
       keyFields: ['subject: reference', 'field: text', 'old value: text', 'new value: text', 'changed at: time'],
       volume: say('Five to ten per {unit} (assumed)'),
     },

@@ -29,7 +29,9 @@ export const decisionLists: Record<string, ListWriter> = {
     });
     return [
       {
-        decision: say('[Scope of the first release ~ Priority of features, and what is cut if time runs short]'),
+        decision: say(
+          '[Scope of the first release ~ Priority of features, and what is cut if time runs short ~ What is built first, and what waits ~ Changes to these requirements]',
+        ),
         decider: say('{Admin}'),
         input: people.length > 0 ? fitText(upperFirst(joinWords(people)), 100) : undefined,
       },
@@ -43,7 +45,7 @@ export const decisionLists: Record<string, ListWriter> = {
     return [
       {
         item: say(
-          '[Goals, features and constraints ~ Goals, features and cost ~ Scope and goals of the first release]',
+          '[Goals, features and constraints ~ Goals, features and cost ~ Scope and goals of the first release ~ This document ~ Requirements and budget]',
         ),
         approver: say('{Admin}'),
       },

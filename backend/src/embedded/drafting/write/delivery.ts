@@ -3,7 +3,7 @@ import { addDays, type Calendar, isBeforeMonth, lastDay, longDate, workingDay } 
 import type { Limit, Stage } from '../read/brief.js';
 import { lines, refs, type ListWriter, type Row, type TextWriter } from './draft.js';
 import { isSmall } from './enough.js';
-import { idsOf } from './feature-ids.js';
+import { idOfFeature, idsOf } from './feature-ids.js';
 import { figureName } from './goal-words.js';
 import { questions } from './questions.js';
 import { rolloutSteps } from './rollout.js';
@@ -35,6 +35,8 @@ const laterMilestone = ({ title, day, proposed }: Later): Row => ({
   features: [],
 });
 
+/** Requirements of a stage that are told one by one. */
+const mostNamed = 3;
 /** Letters of a criterion that names a figure. */
 const longestCriterion = 120;
 
@@ -53,71 +55,76 @@ export const deliveryLists: Record<string, ListWriter> = {
     const extra = place.filter(({ feature }) => feature.priority === 'could');
     // Where milestones point to features their names stand there.
     const points = Object.values(block.targets).some(([, meaning]) => meaning === 'feature');
-    // Else by their ids and the first of their titles: all of these stand with the requirements.
+    // Else by their ids and titles; of many the ids are enough, since all of them stand with the requirements.
     const names = (some: typeof place): string[] => {
       if (points || some.length === 0) return [];
       const ids = idsOf(
         some.map(({ feature }) => feature),
         draft,
       );
-      const [lead] = some;
-      return ids === ''
-        ? some.map(({ feature }) => feature.name)
-        : [
-            some.length === 1
-              ? `${ids} ${lead?.feature.name ?? ''}`
-              : `${ids}, beginning with “${lead?.feature.name ?? ''}”`,
-          ];
+      return ids !== '' && some.length > mostNamed
+        ? [ids]
+        : some.map(({ feature }) => [idOfFeature(feature, draft), feature.name].filter(Boolean).join(' '));
     };
     return [
       {
-        name: say('[Scope agreed and first interviews held ~ Scope settled, interviews done ~ Go-ahead given]'),
+        name: say(
+          '[Scope agreed and first interviews held ~ Scope and goals settled ~ Go-ahead given ~ Decision on the scope]',
+        ),
         date: calendar.decision,
         scope: [
           say(
-            '[Goals, features and open questions agreed with the {admin} ~ Agreement on what is built, and on what is still open ~ The {admin} has approved goals, features and the list of open questions]',
+            '[Interviews with {doers} ~ First interviews with {doers} ~ Talks with {doers} about their work today ~ Visits to {doers}, to see how it is done today]',
           ),
-          say('[Interviews with five {actors} ~ Five interviews with {actors}]'),
         ],
         exit: say(
-          '[The {admin} has approved scope and cost, and interview notes are available ~ Scope and cost are approved, and interview findings are documented ~ The {admin} says yes to scope and cost with the interviews at hand]',
+          '[The {admin} has approved scope and cost ~ Scope and cost are approved, and interview findings are documented ~ What the interviews show has been worked in, and the {admin} says yes ~ Open questions about the scope are answered; the {admin} agrees to the cost]',
         ),
         features: [],
       },
       {
-        name: say('{Actors} test the prototype'),
+        name: say('[{Doers} test the prototype ~ Prototype tested with {doers} ~ Test of the prototype]'),
         date: calendar.prototype,
         scope: [
           ...names(first).slice(0, 4),
-          say('[Clickable prototype with realistic data ~ Clickable prototype, filled with real cases]'),
+          say(
+            '[Clickable prototype with realistic data ~ Clickable prototype, filled with real cases ~ Screens to click through, with examples from daily work ~ A clickable draft of the main screens]',
+          ),
         ],
         exit: say(
-          '[Four of five {actors} complete the main task without help ~ Main task completed without help by four of five {actors}]',
+          '[Four in five testers complete the main task without help ~ Most testers get through the main task alone, and what stopped the others is known ~ Nobody gives up on the main task, and most need no help ~ The main task is finished unaided in at least 80% of the tests]',
         ),
         features: refs('feature', ...first.map(({ at }) => at)),
       },
       {
-        name: trialStage(plan)?.title ?? say('Pilot of {product} started'),
+        name:
+          trialStage(plan)?.title ??
+          say('[Pilot of {product} started ~ Pilot begins ~ First users work with {product} ~ Start of the pilot]'),
         date: calendar.pilot,
-        scope: !points && second.length > 0 ? names(second).slice(0, 6) : ['Work with real data'],
+        scope:
+          !points && second.length > 0
+            ? names(second).slice(0, 6)
+            : [say('[Work with real data ~ First use in daily work ~ Real cases, handled in {product}]')],
         // What only a few try on its first day replaces nothing yet.
         exit: say(
-          '[Every pilot user has used {product} more than once ~ {Product} has been used more than once by every pilot user]',
+          '[Every pilot user has used {product} more than once ~ {Product} has been used more than once by every pilot user ~ All who take part have come back after their first try ~ No pilot user has stopped after the first day]',
         ),
         features: refs('feature', ...second.map(({ at }) => at)),
       },
       {
-        name: openingTitle(plan) ?? say('{Product} launched to all users'),
+        name:
+          openingTitle(plan) ??
+          say('[{Product} launched to all users ~ {Product} open to everybody ~ Launch of {product} ~ Launch]'),
         date: calendar.launch,
         scope: [
           ...names(rest),
           ...(extra.length && !points ? [`If time is left: ${joinWords(names(extra))}`] : []),
-          '[Support, help texts and rollback rehearsed ~ Rollback, help texts and support tested once]',
+          '[Support, help texts and rollback rehearsed ~ Rollback, help texts and support tested once ~ Help texts, and somebody who answers questions ~ Corrections from the pilot]',
         ],
         exit: say(
           !points
-            ? '[The pilot is complete, and the {admin} approves the launch ~ Issues from the pilot are fixed, and the {admin} approves the launch ~ What the pilot found is mended, and the {admin} agrees to open it]'
-            : '[All launch criteria are met, and the {admin} approves the launch ~ No launch criterion is open; the {admin} agrees ~ The {admin} confirms that all launch criteria are met]',
+            ? '[The pilot is complete, and the {admin} approves the launch ~ Issues from the pilot are fixed, and the {admin} approves the launch ~ What the pilot found is mended, and the {admin} agrees to open it ~ A yes of the {admin} after the pilot]'
+            : '[All launch criteria are met, and the {admin} approves the launch ~ No launch criterion is open; the {admin} agrees ~ The {admin} confirms that all launch criteria are met ~ Launch criteria checked one by one, then a yes of the {admin}]',
         ),
         features: refs('feature', ...[...rest, ...extra].map(({ at }) => at)),
       },
@@ -255,14 +262,14 @@ export const deliveryTexts: Record<string, TextWriter> = {
             `Prototype test on {prototypeDate}, pilot from {pilotDate}, then one after the other: “${first}” on {launchDate}, ${joinWords(others.map(({ title, day }) => `“${title}” on ${longDate(day)}`))}.`,
           )
         : say(
-            '[The prototype tests whether {actors} understand the product, the pilot whether it works in daily use; only then it is opened to all users. ~ {Actors} try a prototype first, a pilot shows whether it works in daily use, and the launch opens it to all users.]',
+            '[The prototype tests whether {doers} understand the product, the pilot whether it works in daily use; only then it is opened to all users. ~ {Doers} try a prototype first, a pilot shows whether it works in daily use, and the launch opens it to all users. ~ First {doers} try out a prototype, then a few work with it for real, then it opens to everybody. ~ It goes live in steps: a prototype for {doers} to try, a pilot in daily work, the opening to all. ~ Nothing is opened to everybody before {doers} have tried a prototype and a pilot has held up.]',
           ),
       limit
         ? `${keptDay(limit, calendar)}${calendar.tight ? '; there is no reserve, so scope gives way before the date does' : ''}.`
         : calendar.missed
           ? `The dates are proposals until a new one is agreed, since the ${calendar.missed.what === 'date' ? 'date' : `${calendar.missed.what} date`} in the idea ${calendar.missed.isPast ? 'has passed' : 'leaves no time to build it'}.`
           : say(
-              '[The date is based on an assumed team pace and moves if the pilot shows a gap. ~ The date is a proposal and moves if the pilot finds a gap. ~ What the pilot shows may move this date, which is a proposal.]',
+              '[The date is based on an assumed team pace and moves if the pilot shows a gap. ~ The date is a proposal and moves if the pilot finds a gap. ~ What the pilot shows may move this date, which is a proposal. ~ None of these dates is fixed before the pilot has been looked at. ~ When that is, the pilot decides: so far the day is only proposed.]',
             ),
     ]
       .filter(Boolean)
@@ -272,11 +279,11 @@ export const deliveryTexts: Record<string, TextWriter> = {
   'release.rollback': ({ say }) =>
     [
       say(
-        '[The {admin} or the engineering lead triggers a rollback if data is lost or work is blocked. ~ If data is lost or work is blocked, the {admin} or the engineering lead decides to roll back. ~ Lost data or blocked work is a reason to go back; the {admin} or the engineering lead may decide it alone.]',
+        '[The {admin} or the engineering lead triggers a rollback if data is lost or work is blocked. ~ If data is lost or work is blocked, the {admin} or the engineering lead decides to roll back. ~ Lost data or blocked work is a reason to go back; the {admin} or the engineering lead may decide it alone. ~ Whoever notices that entries get lost tells the {admin}, who decides whether to go back. ~ Entries that get lost, or work that stands still, end the launch for the time being: the {admin} or the engineering lead says so.]',
       ),
       say(
-        '[Until the issue is fixed, everyone works the way they did before the launch. ~ Work goes on without it, as before the launch, until the issue is fixed. ~ Meanwhile the old way of working applies.]',
+        '[Until the issue is fixed, everyone works the way they did before the launch. ~ Work goes on without it, as before the launch, until the issue is fixed. ~ Meanwhile the old way of working applies. ~ People return to what they did before until it is repaired. ~ The way of working from before the launch takes over for that time.]',
       ),
-      '[Data entered so far is kept. ~ All data entered so far is kept. ~ Nothing that was entered is deleted.]',
+      '[Data entered so far is kept. ~ All data entered so far is kept. ~ Nothing that was entered is deleted. ~ Entries made until then stay.]',
     ].join(' '),
 };

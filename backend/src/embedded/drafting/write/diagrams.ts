@@ -1,7 +1,7 @@
 import { isShare } from '../know/offer.js';
 import { upperFirst } from '../language.js';
 import { livesOf, stateLines, waitingOf } from '../plan/states.js';
-import { installed, ownAccount, soldAccount } from './account-states.js';
+import { installed, ownAccounts, soldAccount } from './account-states.js';
 import { capabilityOf, type DeedGroup, deedsOf } from './deed-groups.js';
 import { pageGroups, pageTitle } from './page-groups.js';
 import type { Plan } from '../plan/plan.js';
@@ -226,12 +226,12 @@ export const diagramTexts: Record<string, TextWriter> = {
       '  L --> M["Measured after two weeks"]',
     ].join('\n'),
 
-  'account.lifecycle': ({ say, plan }) =>
+  'account.lifecycle': ({ say, plan, choose }) =>
     (/^(?:command|library)$/.test(plan.known.setting.surface)
       ? installed
       : plan.known.offer && !isShare(plan.known.offer)
         ? soldAccount(plan.known.offer)
-        : ownAccount
+        : choose('account', ownAccounts)
     )
       .map((line) => say(line))
       .join('\n'),

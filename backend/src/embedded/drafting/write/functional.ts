@@ -21,6 +21,7 @@ import { countOf } from './fact-lines.js';
 import { staffTold } from './staff-lines.js';
 import { doneBy, systemsAmongActors } from './system-actors.js';
 import { fitText } from './fit.js';
+import { success } from './goal-words.js';
 import { accepted, refused, refusalSentence } from './requirement-checks.js';
 import { sidePlace } from './scope.js';
 import { crewsIn, inEachHouse } from './sizes.js';
@@ -109,12 +110,15 @@ export const functionalLists: Record<string, ListWriter> = {
       refusal: refusalSentence(feature),
       priority: feature.priority === 'later' ? 'could' : feature.priority,
       acceptance: accepted(feature),
+      // Where every requirement of a document comes from the idea none of them has to say so.
       source: feature.stated
-        ? 'The product idea'
+        ? hasSource(block)
+          ? 'The product idea'
+          : undefined
         : say('Proposed, not asked for in the idea; [to be confirmed by the {admin} ~ the {admin} decides]'),
     })),
     // Where the rules have a list of their own, each stands there with its example.
-    ...('business-rules' in block.sections ? [] : ruleRequirements(plan)),
+    ...('business-rules' in block.sections ? [] : ruleRequirements(plan, hasSource(block))),
   ],
 
   // A rule of the idea about signing in leaves no room for the usual one.
@@ -142,8 +146,16 @@ function doerOf(feature: Feature, draft: Draft): Ref[] {
 const besides = (trigger: string | undefined, statement: string): string | undefined =>
   trigger !== undefined && statement.toLowerCase().includes(trigger.toLowerCase()) ? undefined : trigger;
 
+/** Whether each requirement of the document has to name its source. */
+const hasSource = ({ section }: Draft['block']): boolean =>
+  (section?.fields ?? []).some(
+    (field) =>
+      'fields' in field &&
+      field.fields.some(({ meaning, optional }) => meaning === 'functionalRequirement.source' && optional !== true),
+  );
+
 /** A rule of the idea is built and tested like what people do; it stands behind their deeds. */
-const ruleRequirements = (plan: Plan): Row[] =>
+const ruleRequirements = (plan: Plan, withSource: boolean): Row[] =>
   rulesTried(plan).map((rule): Row => ({
     name: fitText(ruleName(rule), 90),
     actor: concerned(rule, plan) >= 0 ? refs('actor', concerned(rule, plan)) : [],
@@ -153,7 +165,7 @@ const ruleRequirements = (plan: Plan): Row[] =>
     refusal: rule.keeps === rule.breaks ? undefined : refused(rule.follows ? rule.keeps : rule.breaks),
     priority: 'must',
     acceptance: sentence(checkSentence(rule.follows ? rule.breaks : rule.keeps)),
-    source: 'The product idea',
+    source: withSource ? 'The product idea' : undefined,
   }));
 
 export const functionalTexts: Record<string, TextWriter> = {
@@ -162,11 +174,13 @@ export const functionalTexts: Record<string, TextWriter> = {
     // More than three would leave no room for what else is told here.
     const told = stated.length > 0 ? stated.slice(0, 3) : plan.goals.slice(0, 1);
     const first = plan.features.find((feature) => feature.stated && deedOf(feature, plan) !== undefined);
-    const what = `${plan.brief.about ? `{Product} is ${plan.brief.about}` : first?.asked ? `{Product} lets ${lowerFirst(stripStop(first.asked))}` : '{Product} is there for {who}'}${plan.brief.problem.today ? ', in place of {coping}' : ''}.`;
+    const what = `${plan.brief.about ? `{Product} is ${plan.brief.about}` : first?.asked ? `{Product} lets ${lowerFirst(stripStop(first.asked))}` : '{Product} is there for {who}'}.`;
     const aims = `${
-      told.length > 1
-        ? `[Success criteria: ~ Success is measured by the goals of the idea:] ${joinWords(told.map(fromTo))}.`
-        : `[Success metric: ~ Primary goal:] to ${told.map((goal) => (goal.quoted ? lowerFirst(goal.goal) : `${lowerFirst(goal.goal)}. Today: ${lowerFirst(goal.baseline)}; target: ${lowerFirst(goal.target)}`)).join('') || 'be of use'}.`
+      told.length === 0
+        ? ''
+        : told.length > 1
+          ? `[Success criteria: ~ Success is measured by the goals of the idea:] ${joinWords(told.map(fromTo))}.`
+          : told.map((goal) => (goal.quoted ? `Aim: ${lowerFirst(goal.goal)}.` : `${success(goal, true)}.`)).join('')
     }${sizeTold(plan)}`;
     const trouble = whatGoesWrong(plan);
     // The goals come whole first.
@@ -182,7 +196,7 @@ export const functionalTexts: Record<string, TextWriter> = {
 function whatGoesWrong({ brief }: Plan): string {
   const told = troublesTold(brief).join(' ');
   return told.length > 0 && told.length <= longestTrouble
-    ? `${/^(?:today|now|currently|at the moment)\b/i.test(told) ? '' : '[Problem today: ~ Reason: ~ Background:] '}${told}`
+    ? `${/^(?:today|now|currently|at the moment)\b/i.test(told) ? '' : '[Problem today: ~ Reason: ~ Background:] '}${told.replace(/^In the words of the idea: /, '')}`
     : '';
 }
 const longestTrouble = 260;

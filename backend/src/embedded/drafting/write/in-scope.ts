@@ -21,24 +21,32 @@ function inScope(draft: Draft): Row[] {
   };
   const asked = plan.features.filter(({ priority }) => /^(?:must|should)$/.test(priority));
   const could = plan.features.filter(({ priority }) => priority === 'could');
-  const people = [...new Set(asked.map((feature) => whose(feature, plan)))];
+  // What nobody is named for stands below what belongs to somebody.
+  const people = [...new Set(asked.map((feature) => whose(feature, plan)))].toSorted(
+    (one, other) => Number(one === '') - Number(other === ''),
+  );
   // What each of them is stands right below, so that the ids are enough where there are several groups.
   const grouped = people.flatMap((who) => {
     const theirs = asked.filter((feature) => whose(feature, plan) === who);
     const ids = idsOf(theirs, draft);
-    return (ids === '' ? inLines(theirs.map(called)) : [ids]).map((text) => `${who}: ${text}`);
+    return (ids === '' ? inLines(theirs.map(called)) : [ids]).map((text) =>
+      who === '' ? (people.length > 1 ? `Also: ${text}` : upperFirst(text)) : `${who}: ${text}`,
+    );
   });
-  const each = asked.map((feature) => `${upperFirst(called(feature))}, ${lowerFirst(whose(feature, plan))}`);
+  const each = asked.map((feature) =>
+    [upperFirst(called(feature)), lowerFirst(whose(feature, plan))].filter(Boolean).join(', '),
+  );
   return lines(
     ...(grouped.length >= fewest ? grouped : each).map(say),
     could.length ? say(`If time is left before {launchDate}: ${joinWords(could.map(called))}`) : '',
   );
 }
 
+/** Whose part it is: `For drivers`; empty where nobody is named for what is told in words. */
 const whose = (feature: Feature, plan: Plan): string =>
   // 'The alarm goes to the kitchen phone' names who has a part in it.
   feature.words !== undefined && feature.words !== '' && capabilityOf(feature, plan)?.by === undefined
-    ? 'Also'
+    ? ''
     : // What is only named is for those for whom all of it is.
       capabilityOf(feature, plan)?.automatic && !capabilityOf(feature, plan)?.named
       ? 'Automatically'

@@ -11,7 +11,8 @@ import { momentOf } from '../plan/moment.js';
 import type { Plan } from '../plan/plan.js';
 import type { Brief, Capability } from '../read/brief.js';
 import { everyDeed } from '../read/every-deed.js';
-import type { ListWriter, Row } from './draft.js';
+import { isNeeded, type ListWriter, type Row } from './draft.js';
+import { isSmall } from './enough.js';
 import { fitText } from './fit.js';
 import { messagesTold, type ToldMessage } from './messages-told.js';
 import { isTold, toldJobs } from './told-notices.js';
@@ -19,13 +20,15 @@ import { rulesSaid } from './rules-told.js';
 
 /** What runs by itself: what the idea lets lapse or hold for a time, and what the product does at its moment. */
 export const jobLists: Record<string, ListWriter> = {
-  scheduledJob: ({ plan, known }) => {
+  scheduledJob: (draft) => {
+    const { plan, known } = draft;
     const [usual, ...others] = known('scheduledJob');
     const told = messagesTold(plan);
     const own = [...lapsing(plan), ...toldJobs(plan, told), ...timed(plan, told), ...inWords(plan)].slice(0, 7);
-    return usual
-      ? [...own.map((row): Row => ({ ...row, failure: usual['failure'] })), usual, ...(own.length > 0 ? [] : others)]
-      : own;
+    const timely = own.map((row): Row => ({ ...row, failure: usual?.['failure'] }));
+    // That data is copied at night stands with the qualities.
+    if (usual === undefined || (isSmall(draft) && !isNeeded('scheduledJob', draft))) return timely;
+    return [...timely, usual, ...(own.length > 0 ? [] : others)];
   },
 };
 

@@ -103,7 +103,14 @@ export const measureLists: Record<string, ListWriter> = {
       goal: stated || id || /as the idea /.test(`${baseline} ${target}`) ? goal : `${goal} (proposed)`,
       ...(quoted
         ? { deadline }
-        : { metric, baseline, target, deadline, measuredBy: withoutTelemetry(measuredBy, plan) }),
+        : {
+            metric,
+            // That what is new has no figure yet goes without saying.
+            baseline: baseline.startsWith('None yet: ') ? undefined : baseline,
+            target,
+            deadline,
+            measuredBy: withoutTelemetry(measuredBy, plan),
+          }),
     })),
 
   metric: (draft) => {
@@ -209,8 +216,7 @@ export const measureTexts: Record<string, TextWriter> = {
       ) ?? [];
     const name = upperFirst(shortName(goal?.metric ?? ''));
     // What is watched or asked once has no value of each week.
-    if (isAskedOnce.test(goal?.measuredBy ?? '') || /\b(?:per|a|each) (?:week|month|season|term)\b/.test(name))
-      return name;
+    if (isAskedOnce.test(goal?.measuredBy ?? '') || namesSpan.test(name)) return name;
     const period =
       counted === 'week'
         ? choose('period', ['per week', 'week by week', 'in each calendar week'])
@@ -224,7 +230,13 @@ export const measureTexts: Record<string, TextWriter> = {
     const own = goal ? idOf('goal', plan.goals.indexOf(goal), draft) : '';
     const hasGoals = own !== '';
     if (hasGoals && isAskedOnce.test(goal?.measuredBy ?? ''))
-      return say(`It is the figure of ${own}, taken as described there and not from usage data.`);
+      return say(
+        `[It is the figure of ${own}, taken as described there and not from usage data. ~ Found out in the way that ${own} describes; no event is counted for it. ~ ${own} says who is asked or watched, and when; usage data plays no part. ~ Not read from events: the way it is found out stands with ${own}.]`,
+      );
+    if (hasGoals && goal?.isUsual)
+      return say(
+        `[It is the figure of ${own}, counted as described there. ~ How it is counted, and by whom, stands with ${own}. ~ Counted the way ${own} describes, from the first month on.]`,
+      );
     const sum = figureName(goal);
     const isShare = /^the share\b/i.test(sum) || /%|\d (?:of|in|out of) \d/.test(goal?.baseline ?? '');
     const base = isShare ? countedIn(goal?.metric ?? '') : null;
@@ -265,6 +277,8 @@ export const measureTexts: Record<string, TextWriter> = {
   },
 };
 
+/** `Requests for help per 100 users and month`: the time that it is counted in is in its name. */
+const namesSpan = /\b(?:per|a|each|past|last|and) (?:\p{L}+ )?(?:week|month|season|term)s?\b/u;
 /** `Watched with ten new users`, `Observation of ten beginners`, `Short survey eight weeks after the start` */
 const isAskedOnce = /^(?:Watched|Observation|Short survey|Asked|Survey|Interviews?)\b/;
 

@@ -8,6 +8,7 @@ import { ruleNotices } from './rule-notices.js';
 import { requirementOf, rulesSaid } from './rules-told.js';
 import { factMessages, factNotices } from './fact-forms.js';
 import { boundMessages, isOfProduct, refusedBy } from './bound-messages.js';
+import { isWithoutNetwork } from './offline.js';
 import { fitText } from './fit.js';
 import { messagesTold } from './messages-told.js';
 import { toldNotices } from './told-notices.js';
@@ -88,8 +89,10 @@ export const messageLists: Record<string, ListWriter> = {
 
   auditEvent: ({ plan, known, say }) => [
     {
-      event: 'Any entry changed',
-      records: 'Person, time, old and new state',
+      event:
+        '[Any entry changed ~ A change of an entry ~ Something entered, changed or deleted ~ Each change that somebody saves]',
+      records:
+        '[Person, time, old and new state ~ Who it was, when, and what stood there before ~ Time, name, and the values before and after ~ Name of the author, day and hour, what was replaced]',
       visibleTo: say('{Steward}'),
       retention: auditKept(plan),
     },
@@ -111,7 +114,9 @@ const auditKept = (plan: Plan): string => {
   const own = auditKeptFor(plan);
   if (own) return `${own}, as the idea states`;
   const span = allKeptFor(plan) ?? keptFor(plan)[0]?.span;
-  return span ? `${span}, like the records (assumed)` : 'As long as the entry itself (assumed)';
+  return span
+    ? `${span}, like the records (assumed)`
+    : '[Until the entry is deleted (assumed) ~ For the lifetime of the entry (assumed) ~ Deleted together with the entry (assumed)]';
 };
 
 /** The same people hear of a thing once: `It has been repaired` of a deed and of a message. */
@@ -242,10 +247,10 @@ function inOneWord(told: Row[]): Row[] {
     : [
         ...rest,
         {
-          when: 'A step would break one of the business rules',
+          when: '[A step would break one of the business rules ~ A rule of this document forbids what somebody tries ~ What is tried is against a rule]',
           kind: 'error',
-          text: '[Not possible: this step would break the rule shown here. What you entered is kept. ~ This is not allowed by the rule below. Nothing you entered is lost. ~ The rule shown below does not permit this. Your input is still here.]',
-          nextStep: 'Change or cancel the step',
+          text: '[Not possible: this step would break the rule shown here. What you entered is kept. ~ This is not allowed by the rule below. Nothing you entered is lost. ~ The rule shown below does not permit this. Your input is still here. ~ This cannot be done. The reason is below; your entry stays as it is.]',
+          nextStep: '[Change or cancel the step ~ Change the entry, or leave it ~ Correct it or give up]',
           requirement: [],
         },
       ];
@@ -255,21 +260,27 @@ function inOneWord(told: Row[]): Row[] {
 const forbids =
   /(?<!-)\b(?:only|never|nobody|cannot|can['’]t|may not|must not)\b|\bat a time\b|^no [\p{L}-]+ (?:before|goes|leaves|is|are|may be|can be|without)\b/iu;
 
-/** What people read anywhere. */
-const usualMessages = ({ say }: Draft): Row[] => [
+/** What people read anywhere; where the idea works without a connection, that there is none is no failure. */
+const usualMessages = ({ say, plan }: Draft): Row[] => [
+  isWithoutNetwork(plan)
+    ? {
+        when: 'There is no connection',
+        kind: 'information',
+        text: '[Saved on this device. It is sent when you are connected again. ~ No connection: your entry is kept here and goes out later. ~ You are offline. What you enter is stored here and passed on as soon as possible.]',
+        nextStep: 'Go on working',
+        requirement: [],
+      }
+    : {
+        when: '[Saving failed ~ An entry could not be saved ~ No answer while saving]',
+        kind: 'warning',
+        text: '[Not saved: there is no connection. What you entered is still here. ~ Not saved yet: there is no connection. Your entry is still on this page. ~ Your entry is not saved yet: the connection was lost. Your input is kept. ~ We could not save this. Nothing you typed is lost.]',
+        nextStep: '[Save again ~ Try again ~ Send it once more]',
+        requirement: [],
+      },
   {
-    when: 'Saving failed',
-    kind: 'warning',
-    text: say(
-      '[Not saved: there is no connection. What you entered is still here. ~ Not saved yet: there is no connection. Your entry is still on this page. ~ Your entry is not saved yet: the connection was lost. Your input is kept.]',
-    ),
-    nextStep: 'Save again',
-    requirement: [],
-  },
-  {
-    when: 'A list is empty',
+    when: '[A list is empty ~ There is nothing to list ~ A page has no entries]',
     kind: 'information',
-    text: say('[Nothing here yet. ~ No entries yet. ~ This list is empty.]'),
+    text: say('[Nothing here yet. ~ No entries yet. ~ This list is empty. ~ Nothing has been entered so far.]'),
     nextStep: 'None needed',
     requirement: [],
   },

@@ -115,11 +115,11 @@ export const roleLists: Record<string, ListWriter> = {
     return [
       ...area(
         people.filter((one) => !onlyReads(one, plan)),
-        '[They work in {product}: pilot users from {pilotDate}, everyone from {launchDate} ~ They switch to {product}, pilot users from {pilotDate}, all users from {launchDate}]',
+        '[They work in {product}: pilot users from {pilotDate}, everyone from {launchDate} ~ They switch to {product}, pilot users from {pilotDate}, all users from {launchDate} ~ Their work moves to {product} between {pilotDate} and {launchDate} ~ Some of them use {product} from {pilotDate}, the others from {launchDate}]',
       ),
       ...area(
         people.filter((one) => onlyReads(one, plan)),
-        '[From {launchDate} they find it in {product} ~ They receive it through {product} from {launchDate}]',
+        '[From {launchDate} they find it in {product} ~ They receive it through {product} from {launchDate} ~ {Product} keeps them informed from {launchDate} on]',
       ),
     ];
   },

@@ -1,6 +1,7 @@
 import { joinWords, lowerFirst, numberWord, numberWords, plural, upperFirst } from '../language.js';
 import { groupSize } from '../know/group-size.js';
 import { addDays, daysBetween, longDate } from '../plan/calendar.js';
+import type { Plan } from '../plan/plan.js';
 import { deedsOf } from './deed-groups.js';
 import type { Draft, Row } from './draft.js';
 import { isSmall } from './enough.js';
@@ -31,7 +32,32 @@ const joining = 21;
 const trying = 28;
 
 /** `twelve pilot customers`: whom the idea has try it first. */
-const pilotGroup = new RegExp(String.raw`\b(?:\d+|${numberWords.slice(2).join('|')}) pilot \p{Ll}{2,}s\b`, 'iu');
+const number = String.raw`(?:\d+|${numberWords.slice(2).join('|')})`;
+const pilotGroup = new RegExp(String.raw`\b${number} pilot \p{Ll}{2,}s\b`, 'iu');
+/** `40 shops piloting before the long rains`, `wants a pilot w/ 5 clinics`: those with whom the idea has it tried. */
+const piloting = new RegExp(
+  String.raw`\b(?<ahead>${number} \p{Ll}{2,}s) (?:are )?pilot(?:ing|s)?\b|\bpilot (?:with|w/|in|at) (?<behind>${number} \p{Ll}{2,}s)\b`,
+  'iu',
+);
+
+/** `The twelve pilot customers`, `40 shops`; empty where the idea names nobody. */
+function firstOnesIn(sentences: readonly string[]): string {
+  const text = sentences.join(' ');
+  const [named] = pilotGroup.exec(text) ?? [];
+  const { ahead = '', behind = '' } = piloting.exec(text)?.groups ?? {};
+  return named ? `The ${named}` : upperFirst(ahead || behind);
+}
+
+/** `A few singers, a few parents and the conductor` */
+function fewOf(roles: readonly string[], plan: Plan): string {
+  const many = roles.map((role) => manyOf(role, plan));
+  return upperFirst(
+    many.length > mostApart
+      ? `a few of each role: ${joinWords(many)}`
+      : joinWords(many.map((one) => (one.startsWith('the ') ? one : `a few ${one}`))),
+  );
+}
+const mostApart = 3;
 
 /** Whether the first goal has a figure of today, so that a pilot can be held against it. */
 const comparesWithToday = ({ goals }: Draft['plan']): boolean =>
@@ -49,7 +75,8 @@ export function rolloutSteps({ plan, say }: Draft): Row[] {
   const many = main?.count;
   const { offer } = plan.known;
   const acting = plan.personas.filter(({ side }) => deedsOf(side, plan).length > 0);
-  const all = joinWords((acting.length > 0 ? acting : plan.personas).map(({ role }) => manyOf(role, plan)));
+  const some = (acting.length > 0 ? acting : plan.personas).map(({ role }) => role);
+  const all = joinWords(some.map((role) => manyOf(role, plan)));
   // One person with a van is no site and has no team.
   const buyers = offer?.customer ? plural(offer.customer) : null;
   const withTheirs = offer?.isPerson ? 'with the people they work with' : `with their ${all}`;
@@ -63,12 +90,16 @@ export function rolloutSteps({ plan, say }: Draft): Row[] {
   const wider = leavesTime ? addDays(calendar.launch, -joining) : calendar.launch;
   const tried = trialStage(plan);
   const opening = openingStage(plan);
-  const [firstOnes = ''] = pilotGroup.exec(plan.brief.sentences.join(' ')) ?? [];
+  const firstOnes = firstOnesIn(plan.brief.sentences);
   const later = laterStages(plan);
   const coversAll = opening?.kind === 'later' && opening.about !== '';
   const first = figureName(plan.goals[0]);
   const ends = [...later.map(({ day }) => day), calendar.reading];
-  const everyone = buyers ? `All ${buyers} who sign up` : isOneTrial ? 'All users' : `All users: ${all}`;
+  const everyone = buyers
+    ? `All ${buyers} who sign up`
+    : isOneTrial || all === 'users'
+      ? 'All users'
+      : `All users: ${all}`;
   const steps = [
     {
       stage: 'Team only',
@@ -83,7 +114,7 @@ export function rolloutSteps({ plan, say }: Draft): Row[] {
       audience: tried?.about
         ? withWhom(tried)
         : firstOnes !== ''
-          ? `The ${firstOnes}`
+          ? firstOnes
           : buyers
             ? `Three ${buyers} ${withTheirs}`
             : `A small group of each role: ${all}`,
@@ -95,7 +126,7 @@ export function rolloutSteps({ plan, say }: Draft): Row[] {
             ? 'Participants would pay for it and want to keep it; approved by the {admin}'
             : buyers
               ? 'All three would pay for it and want to keep it; approved by the {admin}'
-              : '[Pilot users want to keep it, and each has used it more than once; approved by the {admin} ~ Each pilot user has used it more than once and wants to continue; the {admin} approves]'
+              : '[Pilot users want to keep it, and each has used it more than once; approved by the {admin} ~ Each pilot user has used it more than once and wants to continue; the {admin} approves ~ Whoever took part would go on with it; the {admin} agrees ~ Nobody in the pilot wants to go back to the old way, and the {admin} says yes]'
           : buyers
             ? `${upperFirst(first)} no worse than before, and ${tried?.about ? 'whoever took part' : 'all three'} would pay for it; approved by the {admin}`
             : `[Nothing works worse than before, and pilot users want to keep it; approved by the {admin} ~ Pilot users would keep it, and nothing works worse than before; approved by the {admin}]`,
@@ -122,7 +153,9 @@ export function rolloutSteps({ plan, say }: Draft): Row[] {
               later.length > 0
                 ? spanBetween(calendar.launch, ends[0] ?? calendar.reading)
                 : say('Until the review on {readingDate}'),
-            gate: say('Guardrails kept for four weeks; approved by the {admin}'),
+            gate: say(
+              '[Four weeks without a serious defect; approved by the {admin} ~ No serious defect for four weeks, and a yes from the {admin}]',
+            ),
           },
         ]
       : []),
@@ -133,16 +166,18 @@ export function rolloutSteps({ plan, say }: Draft): Row[] {
         at === later.length - 1
           ? say('Until the review on {readingDate}')
           : spanBetween(one.day, ends[at + 1] ?? one.day),
-      gate: say('Guardrails kept for four weeks; approved by the {admin}'),
+      gate: say(
+        '[Four weeks without a serious defect; approved by the {admin} ~ No serious defect for four weeks, and a yes from the {admin}]',
+      ),
     })),
     {
       stage: 'Everyone',
       audience: everyone,
-      duration: say(`Until the review on {readingDate}`),
+      duration: say('[Until the review on {readingDate} ~ From {launchDate} to {readingDate} ~ Up to {readingDate}]'),
       gate: say(
         isOneTrial
-          ? '[The {admin} decides on that day whether to continue ~ Decision of the {admin} on that day whether to continue]'
-          : 'Guardrails kept for four weeks; approved by the product owner and the {admin}',
+          ? '[The {admin} decides on that day whether to continue ~ Decision of the {admin} on that day whether to continue ~ The goals have been measured, and the {admin} says how it goes on ~ Results are in; the {admin} keeps, changes or ends it]'
+          : '[Four weeks without a serious defect; approved by the product owner and the {admin} ~ No serious defect for four weeks, and a yes from the product owner and the {admin}]',
       ),
     },
   ];

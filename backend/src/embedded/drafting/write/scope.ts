@@ -1,6 +1,6 @@
 import { joinWords, lowerFirst, sentence, stripStop, upperFirst } from '../language.js';
 import type { Feature, Plan } from '../plan/plan.js';
-import { isOptional, lines, refs, type Draft, type ListWriter, type Row } from './draft.js';
+import { isNeeded, isOptional, lines, refs, type Draft, type ListWriter, type Row } from './draft.js';
 import type { Check } from './checks.js';
 import { dayLines } from './day-lines.js';
 import { idOfFeature } from './feature-ids.js';
@@ -167,10 +167,10 @@ export const scopeLists: Record<string, ListWriter> = {
     const found = tellsQualities ? others : [...others, ...platforms];
     return lines(
       ...found,
-      ...(found.filter(Boolean).length < 1
+      ...(found.filter(Boolean).length < 1 && isNeeded('constraint', { block })
         ? [
             say(
-              '[No date or budget is stated for {product}; see the open questions ~ Date and budget of {product} are open (see the open questions)]',
+              '[No date or budget is stated for {product}; see the open questions ~ Date and budget of {product} are open (see the open questions) ~ None stated in the idea; budget and date are asked for below]',
             ),
           ]
         : []),
@@ -223,10 +223,9 @@ export const scopeTexts: Record<string, (draft: Draft) => string> = {
     return [
       say(
         stated > 1
-          ? `[The release covers the features below, within the rules told here. ~ In scope are the features below, with the rules that bind them. ~ What is built first is listed below as features and rules.]`
-          : `In scope is “${first?.name ?? ''}” with everything it requires.`,
+          ? `[In scope are the features below, with the rules that bind them. Other requests wait. ~ What is built first is listed below; requests that come up later are collected for the next release. ~ The first release is limited to the features listed below. ~ Whatever is not listed below is not part of the first release. ~ The list below holds the first release; anything else is decided after the pilot.]`
+          : `In scope is “${first?.name ?? ''}” with everything it requires. [Further requests come later. ~ Other requests wait.]`,
       ),
-      say('[Further requests come later. ~ Other requests wait.]'),
       users !== undefined
         ? say(`It is for ${users}.`)
         : counted.length > 0

@@ -145,10 +145,10 @@ export const summaryTexts: Record<string, TextWriter> = {
               `${upperFirst(numberWord(plan.features.length))} features are proposed, among them ${quotedNames(plan.features, 2)}.`,
             )
           : say(
-              `[The first release holds ~ In scope for the first release are ~ The first release consists of] ${numberWord(plan.features.length)} features, ${mustsOf(musts, plan.features.length)} ${quotedNames(plan.features, 2)}.`,
+              `[The first release holds ~ In scope for the first release are ~ The first release consists of ~ The first release comes with] ${numberWord(plan.features.length)} features, ${mustsOf(musts, plan.features.length)} ${quotedNames(plan.features, 2)}.`,
             ),
         say(
-          '[A clickable prototype is tested on {prototypeDate}, a pilot runs from {pilotDate}, and the launch is planned for {launchDate}. ~ Milestones: a clickable prototype on {prototypeDate}, a pilot from {pilotDate}, the launch on {launchDate}. ~ {Actors} test a prototype on {prototypeDate} and take part in the pilot from {pilotDate}; the launch is planned for {launchDate}.]',
+          '[A clickable prototype is tested on {prototypeDate}, a pilot runs from {pilotDate}, and the launch is planned for {launchDate}. ~ Milestones: a clickable prototype on {prototypeDate}, a pilot from {pilotDate}, the launch on {launchDate}. ~ A prototype is tried on {prototypeDate}; the pilot starts on {pilotDate} and the launch follows on {launchDate}. ~ Planned: prototype {prototypeDate}, pilot {pilotDate}, launch {launchDate}. ~ From {pilotDate} it is piloted, after a prototype test on {prototypeDate}; it opens to all on {launchDate}.]',
         ),
         limits.length ? `[Fixed constraints: ~ Constraints: ~ Given:] ${joinWords(limits)}.` : '',
         measured
@@ -233,8 +233,11 @@ export const summaryTexts: Record<string, TextWriter> = {
       ? '.'
       : '[, so that the prototype is ready on {prototypeDate}. ~ ; the prototype of {prototypeDate} depends on it.]';
     const budget = plan.brief.limits.find(({ kind }) => kind === 'budget');
+    const sum = budget?.text.replace(/^(?:under|of|at most|up to|no more than)\s/i, '');
     return say(
-      `[Approve ~ Agree to ~ Sign off] the scope of the first release${budget ? ` and the ${budget.text.replace(/^(?:under|of|at most|up to|no more than)\s/i, '')} for it` : ', and assign a team and a budget,'} by {decisionDate}${why}`,
+      sum
+        ? `[Approve the scope of the first release and the ${sum} for it by {decisionDate} ~ A yes to the scope of the first release and to ${sum} for it, by {decisionDate} ~ By {decisionDate}: agreement on the scope below and on the ${sum} for it]${why}`
+        : `[Approve the scope of the first release, and assign a team and a budget, by {decisionDate} ~ A yes or no to this scope by {decisionDate}, with a budget and the people who build it ~ By {decisionDate}: agreement on what is built, who builds it and what it may cost ~ Decide by {decisionDate} whether it is built as described here, and set a budget ~ Sign off the features below, and name a budget and a team, by {decisionDate}]${why}`,
     );
   },
 

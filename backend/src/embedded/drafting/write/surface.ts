@@ -9,7 +9,10 @@ type Words = [pattern: RegExp, instead: string][];
 const noPages: Words = [
   [/\bA clickable prototype\b/g, 'A first build'],
   [/\ba clickable prototype\b/g, 'a first build'],
-  [/\bClickable prototype(?: with realistic data|, filled with real cases)\b/g, 'First build, run on real examples'],
+  [
+    /\b(?:Clickable prototype(?: with realistic data|, filled with real cases)|Screens to click through, with examples from daily work|A clickable draft of the main screens)\b/g,
+    'First build, run on real examples',
+  ],
   [/\bClickable prototype\b/g, 'First build'],
   [/\btest the prototype\b/g, 'test the first build'],
   [/\btest a prototype\b/g, 'test a first build'],

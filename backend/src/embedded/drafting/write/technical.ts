@@ -9,6 +9,7 @@ import { fitText } from './fit.js';
 import { rules } from './rules.js';
 import { exclusionsOf } from './told.js';
 import { type Draft, type ListWriter, type Row, isAsked, lines } from './draft.js';
+import { isSmall } from './enough.js';
 import { isBound } from './fact-lines.js';
 import { deviceSaid } from './devices-said.js';
 import { qualityRows } from './qualities.js';
@@ -57,7 +58,7 @@ const opensWithVerb = (text: string): boolean => isVerb(text.split(' ')[0]?.toLo
 const usualPlatforms = (say: (text: string) => string, spoken: boolean): Row[] =>
   lines(
     say(
-      '[Chrome, Edge, Firefox and Safari in their last two versions, on phones, tablets and laptops alike (assumed) ~ Any phone, tablet or laptop with one of the last two versions of Safari, Chrome, Edge or Firefox (assumed) ~ Phones, tablets and laptops, in the last two versions of the four common browsers (assumed)]',
+      '[Chrome, Edge, Firefox and Safari in their last two versions, on phones, tablets and laptops alike (assumed) ~ Any phone, tablet or laptop with one of the last two versions of Safari, Chrome, Edge or Firefox (assumed) ~ Phones, tablets and laptops, in the last two versions of the four common browsers (assumed) ~ Whatever browser of the last two years people have, on a phone as on a laptop (assumed) ~ Current browsers on phone, tablet and laptop: Safari, Firefox, Chrome and Edge (assumed)]',
     ),
     say(
       '[Screens from 360 pixels wide; older browsers get a page that says what to update ~ No screen narrower than 360 pixels; a browser that is too old is told what to install ~ Layouts from 360 pixels up; an outdated browser is met with one helpful page]',
@@ -172,7 +173,8 @@ export const technicalLists: Record<string, ListWriter> = {
 
   obligation: ({ plan, known, say }) => [
     ...plan.brief.limits.flatMap(({ kind, text }): Row[] => (kind === 'law' ? [dutyOf(text, say)] : [])),
-    ...known('obligation'),
+    // Which law it is follows from where people are; without a place only its name is known.
+    ...known('obligation').filter(({ source }) => !isSmall({ plan }) || /\(|\bAct\b/.test(String(source))),
   ],
   dependency: (draft) => [...factDependencies(draft), ...usualDependencies(draft)],
 

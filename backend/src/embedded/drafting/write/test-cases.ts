@@ -51,8 +51,11 @@ function stepsOf(some: readonly Placed[], draft: Draft): string[] {
     some.every((one) => members.some((member) => member.at === one.at)),
   );
   const id = at < 0 ? '' : idOf('useCase', at, draft);
-  return id === '' ? some.map(({ feature }) => actIn(feature, draft.plan)) : [`The main flow of ${id}, step by step`];
+  return id === '' ? some.map(({ feature }) => actIn(feature, draft.plan)) : [flowOf(id)];
 }
+
+const flowOf = (id: string): string =>
+  `[The main flow of ${id}, step by step ~ All steps of ${id}, in order ~ What ${id} describes, from top to bottom]`;
 
 /** From hand to hand: only where somebody answers what another has put there does one find what the other has left. */
 function wayThrough(some: Placed[], draft: Draft): Row[] {
@@ -92,13 +95,13 @@ function wholeCourse(draft: Draft): Row[] {
   if (!course || id === '' || course.members.length < 2) return [];
   return [
     {
-      title: `${id} from its first step to its last`,
+      title: `[${id} from its first step to its last ~ The whole of ${id} ~ ${id}, start to end]`,
       kind: 'functional',
       setup:
-        '[A test user for each role that takes part in it ~ One test user for every role in this use case ~ Test users of all roles that it needs]',
-      steps: [`The main flow of ${id}, step by step`],
+        '[A test user for each role that takes part in it ~ One test user for every role in this use case ~ Test users of all roles that it needs ~ Everybody whom it mentions is there as a test user]',
+      steps: [flowOf(id)],
       expected:
-        '[Each step does what its requirement says, and finds what the step before has left ~ Every step meets its requirement and works with the result of the one before ~ No step fails its requirement, and each starts from the result of the last]',
+        '[Each step does what its requirement says, and finds what the step before has left ~ Every step meets its requirement and works with the result of the one before ~ No step fails its requirement, and each starts from the result of the last ~ Nothing has to be entered twice, and every requirement on the way is met]',
       covers: covering(...course.members),
     },
   ];
@@ -256,7 +259,8 @@ function othersParts(some: Placed[], plan: Plan): Row[] {
   if (sides.length < 2) return [];
   return [
     {
-      title: 'Each role opens pages of other roles through a shared link',
+      title:
+        '[Each role opens pages of other roles through a shared link ~ A link is passed on to another role ~ Pages of one role, opened by another]',
       kind: 'security',
       setup:
         '[One test user per role, and links to the pages of every role ~ A test user for each role, with the links to all pages ~ Every role has a test user; the links to all pages are known]',

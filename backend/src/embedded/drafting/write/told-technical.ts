@@ -1,8 +1,9 @@
-import { plural, upperFirst } from '../language.js';
+import { plural, stripStop, upperFirst } from '../language.js';
 import type { Plan } from '../plan/plan.js';
 import { deviceSaid } from './devices-said.js';
 import type { Draft, TextWriter } from './draft.js';
 import { fitText } from './fit.js';
+import { signInTold } from './sign-in.js';
 import { erasedFor, keptFor } from './told.js';
 
 /** Usual texts that the idea may say otherwise: how long entries stay, and on what the product runs. */
@@ -18,6 +19,14 @@ export const toldTechnicalTexts: Record<string, TextWriter> = {
       '',
     );
   },
+  // How people sign in is said as the idea says it, where it does.
+  'tenancy.model': (draft) => {
+    const usual = usualText('tenancy.model', draft);
+    const [told] = draft.plan.known.setting.sold ? [] : signInTold(draft.plan);
+    if (told === undefined || told.length > longestSignIn) return usual;
+    const [, ...rights] = usual.split(/(?<=[.)]) (?=\p{Lu})/u);
+    return [`As the idea says: “${stripStop(told)}”.`, ...rights].join(' ');
+  },
   // An app on the phone has no pages in a browser.
   'technical.overview': (draft) =>
     isPhoneApp(draft.plan)
@@ -26,6 +35,8 @@ export const toldTechnicalTexts: Record<string, TextWriter> = {
         )
       : usualText('technical.overview', draft),
 };
+
+const longestSignIn = 300;
 
 const usualText = (meaning: string, { known, plan }: Draft): string => {
   const rows = known(meaning);

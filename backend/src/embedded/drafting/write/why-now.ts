@@ -6,49 +6,36 @@ import { daysNamed } from '../read/days-named.js';
 import { stagesTold } from './day-lines.js';
 import { metricName } from './goal-words.js';
 
-/** What sets the day, in the words of the idea, and what goes on until then, in its figures where no goal beside it has them. */
+/** What sets the day, in the words of the idea; and where no goal beside it has them, the figures of today that go on until then. */
 export function waitingText(
-  { brief, calendar, goals, known }: Plan,
+  { brief, calendar, goals }: Plan,
   say: (text: string) => string,
   hasGoals: boolean,
 ): string {
-  const going = goingOn({ goals });
   const { limit, missed } = calendar;
   const aimedAt = goals.find(
     ({ stated, target }) => stated && /(?:^| )(?:by|before|until|in) .*\b20\d\d$/.test(target),
   );
-  const price =
-    going && hasGoals
-      ? ''
-      : going
-        ? `[Until launch, today’s figures continue: ~ Figures until then:] ${going}.`
-        : brief.problem.today === null
-          ? ''
-          : `[Until then the current solution stays: ~ The current solution remains in use until then:] ${known.slots['coping']}.`;
   const day = missed
     ? `${missedSaid(missed)}; until a new date is agreed, the launch on ${longDate(calendar.launch)} is a proposal, counted from today.`
     : limit
       ? whatSets(brief, limit)
       : aimedAt
         ? `The goal sets a date: ${lowerFirst(aimedAt.goal)} ${/(?:by|before|until|in) .*$/.exec(aimedAt.target)?.[0] ?? ''}.`
-        : [
-            // What today costs is the reason not to wait.
-            brief.problem.sentences.length > 0 && (!going || hasGoals)
-              ? '[Every month until the launch, work goes on as described in the problem statement. ~ Until the launch nothing of what the problem statement tells becomes better. ~ The problem lasts until the launch; there is no other remedy under way (assumed).]'
-              : '',
-            brief.problem.sentences.length > 0
-              ? '[Dates that are not marked as stated are proposals. ~ The launch date is a proposal, and so are the dates before it.]'
-              : daysNamed(brief.sentences).length > 0
-                ? `The idea names ${joinWords(
-                    daysNamed(brief.sentences)
-                      .slice(0, 2)
-                      .map((one) => `“${one}”`),
-                  )}; all other dates in this document are proposals.`
-                : '[The idea names no deadline; the launch date is a proposal, and so are the dates before it. ~ No deadline is stated in the idea; all dates in this document are proposals.]',
-          ]
-            .filter(Boolean)
-            .join(' ');
-  return say([day, price].filter(Boolean).join(' '));
+        : nothingSets(brief);
+  const going = hasGoals ? null : goingOn({ goals });
+  return say(going ? `${day} [Until launch, today’s figures continue: ~ Figures until then:] ${going}.` : day);
+}
+
+/** Which days the idea names, though none of them sets that of the launch. */
+function nothingSets({ sentences, problem }: Brief): string {
+  const days = daysNamed(sentences).slice(0, 2);
+  if (days.length > 0)
+    return `The idea names ${joinWords(days.map((one) => `“${one}”`))}; [all other dates in this document are proposals. ~ whatever else has a date here is proposed. ~ the other dates here are proposed.]`;
+  // What goes wrong is a reason not to wait.
+  return problem.sentences.length > 0
+    ? '[The problem exists today, and the idea sets no date for solving it: all dates are proposals. ~ The idea does not say by when it is needed; dates without a source are proposed. ~ There is no fixed deadline. The dates below allow for a prototype and a pilot first, and can be moved. ~ Nobody has set a date yet: the plan below is a proposal and starts with today’s problem.]'
+    : '[The idea names no deadline; the launch date is a proposal, and so are the dates before it. ~ No deadline is stated in the idea; all dates in this document are proposals. ~ When it has to be ready is not stated; every date in this document is proposed.]';
 }
 
 /** `The idea sets the launch for 14 September 2026, which has passed` */

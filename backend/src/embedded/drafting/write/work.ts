@@ -62,21 +62,15 @@ export const workTexts: Record<string, TextWriter> = {
     // The steps stand below, in the words of the idea.
     if (steps > 0)
       return say(
-        `The idea tells ${numberWord(steps)} step${steps === 1 ? '' : 's'} of today, quoted below. [The steps in between and their duration are to be observed in two user visits before {prototypeDate}. ~ Two user visits before {prototypeDate} are to show the steps in between and their duration.]`,
+        `The idea tells ${numberWord(steps)} step${steps === 1 ? '' : 's'} of today, quoted below. [The steps in between and their duration are to be observed in two user visits before {prototypeDate}. ~ Two user visits before {prototypeDate} are to show the steps in between and their duration. ~ What happens in between, and how long it takes, is asked in interviews. ~ How long it takes is not told; interviews before {prototypeDate} are to show it.]`,
       );
     const told = isSaid ? [] : troublesTold(brief).slice(0, 2);
     return [
-      told.length > 0
-        ? told.join(' ')
-        : brief.problem.today
-          ? say('[Today it is done with {coping}. ~ Today’s way is {coping}.]')
-          : '',
+      ...told,
       say(
-        '[The steps, their duration and the cost of failures are to be documented in two user visits before {prototypeDate}. ~ Two user visits before {prototypeDate} will show the steps, their duration and the cost of failures. ~ Who does what, how long it takes and what it costs is to be observed in two user visits before {prototypeDate}.]',
+        '[The steps, their duration and the cost of failures are to be documented in two user visits before {prototypeDate}. ~ Two user visits before {prototypeDate} will show the steps, their duration and the cost of failures. ~ Who does what, how long it takes and what it costs is to be observed in two user visits before {prototypeDate}. ~ Step by step it has not been described yet; this is done with two users by {prototypeDate}. ~ Two users are watched at work before {prototypeDate}, to see the steps and how long they take.]',
       ),
-    ]
-      .filter(Boolean)
-      .join(' ');
+    ].join(' ');
   },
 
   'futureState.description': ({ plan, say }) => {
@@ -86,14 +80,11 @@ export const workTexts: Record<string, TextWriter> = {
       // The steps stand in the picture below.
       deeds.length > 0 || !first
         ? say(
-            '[The process below shows what is new with {product}. ~ What is new with {product} is shown in the process below.]',
+            '[The process below shows what is new with {product}. ~ What is new with {product} is shown in the process below. ~ {Product} adds the steps that are marked as new below. ~ Everything marked as new below is done with {product}.]',
           )
         : scene(first, plan),
-      plan.brief.problem.today ? say('[It replaces {coping}. ~ This replaces {coping}.]') : '',
-      `[It is measured by the goals of this document. ~ Whether it works is read from the goals of this document. ~ The goals say how its effect is measured.]`,
-    ]
-      .filter(Boolean)
-      .join(' ');
+      `[It is measured by the goals of this document. ~ Whether it works is read from the goals of this document. ~ The goals say how its effect is measured. ~ Its effect shows in the goals above.]`,
+    ].join(' ');
   },
 };
 
