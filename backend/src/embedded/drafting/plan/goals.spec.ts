@@ -149,9 +149,9 @@ describe('goals', () => {
       'A tool for a costume store. Keepers record each costume. No costume may go out for more than 21 days. Goal: late returns from 20% to 5%.',
     ).map(({ goal }) => goal);
     expect(beside).toHaveLength(3);
-    expect(beside[1]).toMatch(/ easy to start with$/);
+    expect(beside[1]).not.toMatch(/Keepers|costume/);
     const alone = goalsOf('A booking app for gyms, $49 a month per gym. Members book a class.');
-    expect(alone.map(({ goal }) => goal)[0]).toMatch(/^Keep \S+.* using /);
+    expect(alone.map(({ goal }) => goal)[0]).toMatch(/^(?:Keep users|Have users stay)/);
     expect(alone).toHaveLength(3);
   });
 

@@ -60,8 +60,8 @@ describe('what the product does by itself', () => {
 
   it('is judged by its result where people do nothing else', () => {
     const bot = draftFor('Sweeper is a bot that finds stale flags and opens a GitHub PR that removes the flag.');
-    expect(bot.slots['task']).toMatch(/^Judging the result of “Find stale flags”$/);
-    expect(draft.slots['task']).toMatch(/^“(?:Upload|Cancel) contracts” with a real case$/);
+    expect(bot.slots['task']).toMatch(/^Using what “Find stale flags” gives$/);
+    expect(draft.slots['task']).toMatch(/^“(?:Upload|Cancel) contracts”$/);
   });
 
   it('is nothing that people are timed with', () => expect(draft.slots['f1']).toMatch(/^(?:upload|cancel) contracts$/));

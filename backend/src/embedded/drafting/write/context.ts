@@ -16,6 +16,7 @@ import { peopleTold } from '../read/people-told.js';
 import type { Draft } from './draft.js';
 import { withoutRuledOut } from './guard.js';
 import { saleSlots, stewardOf } from './sale.js';
+import { manyOf } from './single.js';
 import { withTold } from './told.js';
 
 const plans = new Map<string, Plan>();
@@ -109,7 +110,7 @@ function slotsOf(plan: Plan): Slots {
     ...known.slots,
     ...peopleSlots(peopleOf(brief, known)),
     ...numbered,
-    ...triedBy(main[0], names[0] ?? '', plan),
+    ...triedBy(main, names[0] ?? '', plan),
     kind: brief.kind,
     trial: terms.trial,
     undo: terms.undo,
@@ -137,12 +138,14 @@ function slotsOf(plan: Plan): Slots {
   };
 }
 
-/** What is tried with whom: of what runs by itself people can only judge what comes of it. */
-function triedBy(main: Plan['features'][number] | undefined, name: string, { personas, known }: Plan): Slots {
-  const doer = personas.find(({ side }) => side === main?.side)?.role;
+/** What is tried with whom: of what runs by itself people can only judge what comes of it, and one person is no group that tries it. */
+function triedBy(mains: Plan['features'], name: string, plan: Plan): Slots {
+  const [main] = mains;
+  const doers = mains.flatMap(({ side }) => plan.personas.find((persona) => persona.side === side)?.role ?? []);
+  const doer = doers.find((role) => !manyOf(role, plan).startsWith('the ')) ?? doers[0];
   return {
     task: main?.isByItself && main.words === undefined ? `Using what “${name}” gives` : `“${name}”`,
-    doers: doer === undefined ? (known.slots['actors'] ?? 'users') : plural(doer),
+    doers: doer === undefined ? (plan.known.slots['actors'] ?? 'users') : plural(doer),
   };
 }
 

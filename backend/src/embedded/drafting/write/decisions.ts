@@ -45,7 +45,7 @@ export const decisionLists: Record<string, ListWriter> = {
     return [
       {
         item: say(
-          '[Goals, features and constraints ~ Goals, features and cost ~ Scope and goals of the first release ~ This document ~ Requirements and budget]',
+          '[Goals, features and constraints ~ Goals, features and cost ~ Scope and goals of the first release ~ Goals and budget ~ What is built, its goals and its cost]',
         ),
         approver: say('{Admin}'),
       },

@@ -28,7 +28,7 @@ describe('the entities of an idea', () => {
 describe('the milestone of the pilot', () => {
   it('asks of a few what a few can do', () => {
     const [, , pilot] = lists['milestone']?.(draft('An app for our choir. Singers report absences.')) ?? [];
-    expect(String(pilot?.['exit'])).toMatch(/more than once/i);
+    expect(String(pilot?.['exit'])).toMatch(/more than once|come back|first day/i);
     expect(String(pilot?.['exit'])).not.toMatch(/nowhere else|anywhere but/);
   });
 });
