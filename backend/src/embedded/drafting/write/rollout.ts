@@ -117,7 +117,7 @@ export function rolloutSteps({ plan, say }: Draft): Row[] {
           ? firstOnes
           : buyers
             ? `Three ${buyers} ${withTheirs}`
-            : `A small group of each role: ${all}`,
+            : fewOf(some, plan),
       duration: spanBetween(calendar.pilot, wider),
       // Of what begins with the product nothing can be worse than before.
       gate: say(
