@@ -47,6 +47,8 @@ import { apart, furtherReason } from './wordings.js';
 /** What a list of features needs to be one. */
 const fewest = 5;
 const clearlyAsked = 3;
+/** Of so few sentences all are meant. */
+const allMusts = 4;
 
 /** What the idea asks for, in its own words, then what products of this kind cannot do without. */
 export function planFeatures(brief: Brief, known: Known, goals: Goal[], seed: number, facts: Facts): Feature[] {
@@ -91,17 +93,23 @@ export function planFeatures(brief: Brief, known: Known, goals: Goal[], seed: nu
   const musts = told === 0 ? Math.ceil(features.length * 0.55) : Math.min(told, mustsOf(told));
   const spared = sparedOf(features.length, asked, brief, goals, musts);
   const served = goalsServed(features, goals, known.slots, clausesOf(brief));
+  const isMust = (feature: Feature, at: number): boolean =>
+    (feature.stated && told <= allMusts) ||
+    !spared.has(at) ||
+    isBinding(asked[at]) ||
+    (feature.rules?.some(({ kind }) => /^(?:until|again|approval|yes|first)$/.test(kind)) ?? false);
   const ranked = features.map((feature, at): Feature => ({
     ...feature,
     priority:
       asked[at]?.wish ??
-      (!spared.has(at) ||
-      isBinding(asked[at]) ||
-      feature.rules?.some(({ kind }) => /^(?:until|again|approval|yes|first)$/.test(kind))
-        ? 'must'
-        : at < features.length - 2 || feature.stated
-          ? 'should'
-          : 'could'),
+      // What nobody asked for is no must beside what the idea asks for.
+      (told > 0 && !feature.stated
+        ? 'could'
+        : isMust(feature, at)
+          ? 'must'
+          : at < features.length - 2 || feature.stated
+            ? 'should'
+            : 'could'),
     goals: served[at] ?? [],
   }));
   return withReasons(ranked, {
