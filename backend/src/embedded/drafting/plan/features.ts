@@ -187,9 +187,13 @@ function stated(trying: Trying): Feature[] {
         (capability.automatic && !tellsSomebody(capability)));
     const concerned =
       subjectOf(capability, people) ?? (isOfAll ? undefined : (recipient ?? concernedBy(capability, people)));
+    // 'one sheet for the baker' is told of nobody who does it.
+    const isOfNone = capability.said !== undefined && capability.named === true && capability.by === undefined;
     const person =
       concerned ??
-      personNamed(capability.automatic && tellsSomebody(capability) ? capability.noun : capability.by, people);
+      (isOfNone
+        ? undefined
+        : personNamed(capability.automatic && tellsSomebody(capability) ? capability.noun : capability.by, people));
     const others = (capability.also ?? []).flatMap((one) => personNamed(one, people) ?? []);
     const voice = `${spoken['voice'] ?? ''} ${capability.verb} ${noun}`;
     const words = toldBy({ ...spoken, ...special?.slots, voice }, person ?? { role: capability.by ?? '' });
@@ -243,7 +247,7 @@ function stated(trying: Trying): Feature[] {
       ...(others.length > 0 ? { also: others.map(({ side }) => side) } : {}),
       ...(behaviour ? { behaviour: upperFirst(behaviour) } : {}),
       ...(isByItself(capability) ? { isByItself: true } : {}),
-      ...(!concerned && isOfNobody(capability, people) ? { ofNobody: true } : {}),
+      ...(!concerned && (isOfNone || isOfNobody(capability, people)) ? { ofNobody: true } : {}),
       tests:
         way.tests && !tellsPeople(capability)
           ? feature.tests

@@ -23,7 +23,7 @@ describe('what is only named', () => {
       },
     ]);
     expect(tester(named('SDKs', 'for Go'), {}, 'the product offers them')[0]?.when).toBe(
-      'the SDKs for Go are used for both',
+      'they look for the SDKs for Go',
     );
   });
 

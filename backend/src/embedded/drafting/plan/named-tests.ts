@@ -15,9 +15,9 @@ export function isThere({ capability: { object, tail }, thing }: Told): Test {
   return (
     own?.(it, many) ?? {
       isPlain: true,
-      given: 'two cases whose right results were agreed beforehand',
-      when: `${it} ${many ? 'are' : 'is'} used for both`,
-      then: 'both results are the agreed ones',
+      given: 'somebody who needs it in their work',
+      when: `they look for ${it}`,
+      then: `they find ${many ? 'them' : 'it'} without help, with all that the behaviour names`,
     }
   );
 }

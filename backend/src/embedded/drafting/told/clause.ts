@@ -61,10 +61,12 @@ export function byItself(clause: Clause, before: Capability | undefined): Clause
 }
 
 /** `They can also object`: whoever does it is named, where the sentences before name them. */
-export function withSubject(clause: Clause, statements: readonly Statement[]): Clause {
+export function withSubject(clause: Clause, statements: readonly Statement[], last: Capability | undefined): Clause {
   const [leader] = clause.sound;
   const { said } = clause;
   if (said.isQuoted || !leader || leader.automatic || leader.by === undefined) return clause;
+  // 'When a woman calls, the midwife sees her file. She notes what was said': of whoever acted last.
+  if (last?.by !== leader.by) return clause;
   const near = statements.slice(Math.max(0, clause.at - 2), clause.at + 1).map(({ text }) => text.toLowerCase());
   if (!near.some((text) => text.includes(leader.by ?? ''))) return clause;
   const text = said.text.replace(

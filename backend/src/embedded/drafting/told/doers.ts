@@ -42,6 +42,9 @@ const whoseStaff = /^whose (\p{Ll}+s)$/iu;
 /** `referral agencies such as GPs` */
 const examples = /,? (?:such as|for example|e\.g\.|like) .*$/i;
 
+/** `CI can lease a phone`: a machine, and nobody. */
+const isMachine = /^(?:the |our )?(?:CI(?:\/CD)?|APIs?|cron|pipelines?|build servers?|scripts?)$/i;
+
 export function doersOf(said: string): Audience[] {
   // 'Requesters – teachers and site staff – pick from a catalogue'
   const who = said
@@ -50,6 +53,7 @@ export function doersOf(said: string): Audience[] {
     .replace(whoseStaff, (whole, who: string) => (isPeople(bareNoun(who)) ? who : whole))
     .replace(examples, '')
     .replace(/ [–—] .*$/, '');
+  if (isMachine.test(who)) return [];
   if (operators.test(who)) return [{ noun: 'team member', text: 'team members', count: null }];
   if (anybody.test(who)) return [{ noun: anyUser, text: `${anyUser}s`, count: null }];
   if (wanting.test(who)) return [{ noun: anyUser, text: `${anyUser}s`, count: null }];

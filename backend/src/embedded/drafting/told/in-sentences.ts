@@ -50,7 +50,7 @@ export function inSentences(capabilities: readonly Capability[], all: readonly S
     );
     for (const clause of clausesOf(statement, own)) {
       const before = told.at(-1);
-      const resolved = byItself(withSubject(clause, statements), before);
+      const resolved = byItself(withSubject(clause, statements, before), before);
       const isHanging = hangsOn(resolved, statements);
       if (isHanging && before && isNext(before, clause, statements) && hasRoom(before, resolved))
         goOn(before, resolved, statements);

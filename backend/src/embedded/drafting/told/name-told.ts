@@ -45,7 +45,7 @@ export function nameIn(statements: readonly Statement[]): string | null {
     .filter(
       (name) =>
         name !== '' &&
-        (!isPlace(name) || names.length === 1) &&
+        (!isPlace(name) || (names.length === 1 && isAtWork(name, whole))) &&
         isOwnName(name, whole) &&
         !isClient(name) &&
         !isSomebodyThere(name, whole) &&

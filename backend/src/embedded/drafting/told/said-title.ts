@@ -39,7 +39,12 @@ const clipped = (text: string): string => {
   if (text.length <= longestTitle) return text;
   const ends = [...text.matchAll(opensMore)]
     .map(({ index }) => index)
-    .filter((at) => at > shortestTitle && at <= longestTitle);
+    .filter(
+      (at) =>
+        at > shortestTitle &&
+        at <= longestTitle &&
+        !(timed.test(text.slice(0, at)) && /^,? (?:before|after) /i.test(text.slice(at))),
+    );
   // 'never stored unless the customer turns on …': not amid the case.
   const [hard] = ends.filter((at) => opensCase.test(text.slice(at)));
   const end = hard ?? ends.at(-1);
@@ -50,6 +55,8 @@ const clipped = (text: string): string => {
   // No quotation is cut.
   return isOpen(title) ? title.replace(/,? ?["“][^"“]*$/, '') : title;
 };
+/** `four weeks | before the exam`: of what, belongs to it. */
+const timed = /\b(?:minutes?|hours?|days?|nights?|weeks?|months?|years?|morning|evening)$/i;
 const longestTitle = 76;
 const shortestTitle = 16;
 const opensMore =

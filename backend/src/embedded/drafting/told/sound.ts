@@ -132,7 +132,7 @@ function isClear({ object, tail, automatic }: Capability, { behind }: Deed, said
   );
 }
 /** `ready means dispensed`: how it is, and nothing that is dispensed. */
-const state = /^(?:ready|open|available|valid|online|free)$/i;
+const state = /^(?:(?:the |that )?first|ready|open|available|valid|online|free)$/i;
 const otherClause =
   /\bif not\b|(?<!\b(?:when|what|how|where|which|if|whether|once|until|before|after|that|who|as)) (?:he|she|they) (?:does|do|doesn|don|is|are|has|have|can|will|need)/iu;
 const itself = /\bit\b/gi;

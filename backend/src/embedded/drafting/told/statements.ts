@@ -95,7 +95,10 @@ export function statementsIn(idea: string, sentences: readonly Marked[]): Statem
         ? []
         : [
             {
-              role: kind === 'do' && forbids.test(text) ? 'rule' : belowHeading(kind as Role, sentence, from, to),
+              role:
+                (kind === 'do' && forbids.test(text)) || (kind === 'out' && countsAs.test(text))
+                  ? 'rule'
+                  : belowHeading(kind as Role, sentence, from, to),
               text,
               sentence: at,
               heading: sentence.heading,
@@ -112,6 +115,8 @@ export function statementsIn(idea: string, sentences: readonly Marked[]): Statem
   });
 }
 
+/** `No answer counts as confirmed` leaves nothing out. */
+const countsAs = /^no \p{Ll}+ (?:counts|is taken|means)\b/iu;
 /** `Nobody can reserve a broken tool, and …` asks for nothing. */
 const forbids = /^(?:nobody|no one|whoever|no \p{Ll}+) [^,;.]*\b(?:may|can|cannot|must)\b/iu;
 

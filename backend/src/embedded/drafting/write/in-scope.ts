@@ -45,7 +45,8 @@ function inScope(draft: Draft): Row[] {
 /** Whose part it is: `For drivers`; empty where nobody is named for what is told in words. */
 const whose = (feature: Feature, plan: Plan): string =>
   // 'The alarm goes to the kitchen phone' names who has a part in it.
-  feature.words !== undefined && feature.words !== '' && capabilityOf(feature, plan)?.by === undefined
+  (feature.words !== undefined && feature.words !== '' && capabilityOf(feature, plan)?.by === undefined) ||
+  (feature.ofNobody && capabilityOf(feature, plan)?.named)
     ? ''
     : // What is only named is for those for whom all of it is.
       capabilityOf(feature, plan)?.automatic && !capabilityOf(feature, plan)?.named

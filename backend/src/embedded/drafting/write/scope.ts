@@ -272,7 +272,7 @@ export const sidePlace = ({ side }: Pick<Feature, 'side'>, { personas }: Pick<Pl
 /** What a sentence of the idea rules stands with its function, where the document lists these. */
 function wantOf(feature: Feature, draft: Draft): string {
   const id = feature.want.startsWith('this to hold: “') ? idOfFeature(feature, draft) : '';
-  return id === '' ? feature.want : `${id} to hold in every case`;
+  return id === '' ? feature.want : `${id} to be kept: ${lowerFirst(feature.name)}`;
 }
 
 /** Nobody stands in for somebody who has left the list of people. */
