@@ -7,7 +7,11 @@ type Test = Feature['tests'][number];
 /** `audit log of every change`: what the product has can be used, each kind of thing in its own way. */
 export function isThere({ capability: { object, tail }, thing }: Told): Test {
   const plain = object.replace(/^an? /, '').split(opensTail)[0] ?? '';
-  const short = object.replace(/^an? /, '').split(/[:;]\s|,\s/)[0] ?? '';
+  const short =
+    object
+      .replace(/\s?\([^)]*\)/g, '')
+      .replace(/^an? /, '')
+      .split(/[:;]\s|,\s/)[0] ?? '';
   const last = plain.split(' ').at(-1) ?? '';
   const many = ((thing?.many ?? false) && / and /.test(short)) || isPlural(last) || /^\p{Lu}+s$/u.test(last);
   const it = `the ${[short.replace(/^the /i, ''), tail].filter(Boolean).join(' ')}`;

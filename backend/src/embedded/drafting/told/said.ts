@@ -57,6 +57,9 @@ export function saidIn(statement: Statement, begin: number, until: number, verbs
     isVerb(infinitive(firstWord.toLowerCase())) &&
     tells.test(all) &&
     !isNounish(firstWord.toLowerCase()) &&
+    !/^(?:invoices|orders|reports|plans|files|records|reviews|labels|notes|messages|alerts|prices|rates|visits|bookings|forms|rules|photos|changes|claims|costs|tests|requests|offers|stores|posts|credits)$/i.test(
+      firstWord,
+    ) &&
     !speaksItself.test(all)
   )
     return { text: `{Product} ${lowerFirst(all)}`, isProducts: true, isQuoted: false, wish: null, who: '' };
