@@ -49,6 +49,14 @@ describe('what the sentences ask for besides', () => {
     ).toContain('A package must be complete 48 hours before the deadline, otherwise the analyst is alerted');
   });
 
+  it('is told with what it grants an exception from', () => {
+    expect(
+      asked(
+        '{rule A trip counts as late after five minutes,} {do although [who each customer] can [v set] [o own limits].}',
+      ),
+    ).toEqual(['A trip counts as late after five minutes, although each customer can set own limits']);
+  });
+
   it('is no question and nothing told twice', () => {
     const texts = asked(
       `${rules} {rule Who decides that and when?} {rule [s Mattresses] must be [v cleaned] [c before the next patient gets one].}`,

@@ -21,6 +21,7 @@ export function hangsOn({ said, deeds, at }: Clause, statements: readonly Statem
   if (!own) return false;
   if (goesOnIn(said, own, statements[at - 1])) return true;
   if (said.isQuoted) return false;
+  if (/^(?:he|she|they|each)$/i.test(said.who)) return true;
   if (hangs.test(said.text) && !meansNothing.test(said.text)) return true;
   // 'works out when …' of the product, `it` of anything else
   const { parts } = own;
@@ -49,7 +50,7 @@ const meansNothing =
   /^it (?:would|should|must|has to|needs to|is|will) (?:also )?(?:be )?(?:nice|good|great|lovely|ideal|possible|useful|helpful|handy|easy|important|essential)\b/i;
 /** What opens with a word for something that was told before. */
 const hangs =
-  /^(?:(?:if|when|whenever|once|unless|until|after|before|as soon as|in case) )?(?:he|she|they|it|this|that|these|those|there|then|one|both|such|otherwise|after that|before that|if not|if so|first to|afterwards|only then|from then|next|or else|failing that|who|which|whose|whom|so that|provided)\b/i;
+  /^(?:(?:if|when|whenever|once|unless|until|after|before|as soon as|in case) )?(?:he|she|they|it|this|that|these|those|there|then|one|both|such|otherwise|after that|before that|if not|if so|first to|afterwards|only then|from then|next|or else|failing that|who|which|whose|whom|so that|provided|although|though|whereas)\b/i;
 
 /** `After that the grader grades each pallet` is the part of somebody else, and told as theirs. */
 export function byItself(clause: Clause, before: Capability | undefined): Clause {
@@ -70,11 +71,11 @@ export function withSubject(clause: Clause, statements: readonly Statement[], la
   const near = statements.slice(Math.max(0, clause.at - 2), clause.at + 1).map(({ text }) => text.toLowerCase());
   if (!near.some((text) => text.includes(leader.by ?? ''))) return clause;
   const text = said.text.replace(
-    /^((?:(?:if|when|whenever|once|unless) )?)(he|she|they)\b/i,
+    /^((?:(?:if|when|whenever|once|unless|on|in|at|before|after|during|with)\b[^,.;]{0,30} )?)(he|she|they)\b/i,
     (_, opens: string, who: string) =>
       upperFirst(`${opens}${/^they$/i.test(who) ? plural(leader.by ?? '') : `the ${leader.by}`}`),
   );
-  return { ...clause, said: { ...said, text } };
+  return { ...clause, said: { ...said, text, who: text === said.text ? said.who : leader.by } };
 }
 
 export const isNext = ({ source, said }: Capability, { at }: Clause, statements: readonly Statement[]): boolean =>

@@ -72,6 +72,29 @@ describe('functions told in the sentences of the idea', () => {
     ).toEqual(['Neighbours see the plan', 'Neighbours can send an objection within ten days']);
   });
 
+  it('go on where only a part of them is spoken of', () => {
+    expect(
+      functions('{do [s Layers] are [v listed] [t in a panel]; [auto clicking one] [v opens] [o the layer].}').map(
+        ([text]) => text,
+      ),
+    ).toEqual(['Layers are listed in a panel; clicking one opens the layer']);
+    expect(
+      functions(
+        '{do [who The inspector] [v gets] [o the tour].} {do [t On site] [who he] [v checks] [o 62 items].}',
+      ).map(([text]) => text),
+    ).toEqual(['The inspector gets the tour', 'On site the inspector checks 62 items']);
+  });
+
+  it('hold what is only told beside their deeds', () => {
+    expect(
+      functions(
+        '{do [who Firms] [v confirm] [o the repair] [t with a photo], otherwise [f second reminder after 20 days].}',
+      ),
+    ).toEqual([
+      ['Firms confirm the repair with a photo, otherwise second reminder after 20 days', ['firm confirm the repair']],
+    ]);
+  });
+
   it('are those of whoever is named behind a passive', () => {
     expect(functions('{do [s Orders] are [v checked] by [who volunteers].}')).toEqual([
       ['Orders are checked by volunteers', ['volunteer check orders']],

@@ -38,7 +38,7 @@ export function inSentences(capabilities: readonly Capability[], all: readonly S
       continue;
     }
     if (!source || !statement || source.deed === null || isThing(one)) {
-      told.push(source && statement && isThing(one) ? thingInSentence(one, statement, capabilities) : one);
+      told.push(source && statement && one.words === undefined ? wholeInSentence(one, statement, capabilities) : one);
       continue;
     }
     if (done.has(source.statement)) continue;
@@ -57,7 +57,7 @@ export function inSentences(capabilities: readonly Capability[], all: readonly S
       else told.push(asCapability(isHanging ? withBefore(resolved, statements, told) : resolved));
     }
   }
-  return eachOnce(told);
+  return eachOnce(told).filter((one) => one.said !== undefined || !isWithin(one, told));
 }
 
 /** All that a line of notes asks for; where no deed of it is sound, the thing that it names first. */
@@ -72,6 +72,17 @@ function ofLine(places: readonly number[], statements: readonly Statement[], all
   const thing = own.find(isThing);
   return sound.length === 0 && thing ? { ...thing, said: { ...clause.said, wish: null } } : asCapability(clause);
 }
+
+/** `confirms the repair, otherwise second reminder after 20 days`: the reminder is told there. */
+const isWithin = ({ object, tail, words, source }: Capability, told: readonly Capability[]): boolean =>
+  words === undefined &&
+  told.some(
+    (other) =>
+      other.said !== undefined &&
+      other.source?.statement === source?.statement &&
+      wordsIn(`${object} ${tail}`).every((word) => other.said?.text.toLowerCase().includes(word)),
+  );
+const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}\d]{3,}/gu) ?? [];
 
 /** `requests a loan, | at most 80 sheets per loan`: how far it may go is told with it. */
 const withBounds = (statements: readonly Statement[]): Statement[] =>
@@ -111,7 +122,7 @@ const isNow =
 const isThing = ({ named, words }: Capability): boolean => named === true && words === undefined;
 
 /** `For HACCP they need a monthly PDF`: a thing that is all that its sentence asks for is told in it. */
-function thingInSentence(one: Capability, statement: Statement, all: readonly Capability[]): Capability {
+function wholeInSentence(one: Capability, statement: Statement, all: readonly Capability[]): Capability {
   const isAll = all.every(
     ({ source }, _, own) =>
       source?.statement !== one.source?.statement ||
@@ -183,7 +194,8 @@ function opensClause(part: Part, at: number, { parts, whole, start }: Statement)
   if (at === 0 || !before || !/^(?:who|auto)$/.test(part.kind) || before.kind === part.kind) return false;
   if (!parts.slice(0, at).some(({ kind }) => kind === 'v')) return false;
   const next = parts.slice(at + 1).find(({ kind }) => !/^(?:who|auto|t|c)$/.test(kind));
-  if (next?.kind !== 'v' || pronoun.test(part.text)) return false;
+  // 'clicking one jumps to it'
+  if (next?.kind !== 'v' || pronoun.test(part.text) || /\b(?:one|it|them)$/i.test(part.text)) return false;
   const gap = whole.slice(before.end - start, part.start - start);
   const behind = parts.slice(at + 1);
   const ends = behind.findIndex(({ kind }) => /^(?:who|auto|s)$/.test(kind));

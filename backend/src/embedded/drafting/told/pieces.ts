@@ -83,6 +83,14 @@ export interface NamedThing {
 /** The parts of a statement, deed by deed. */
 export const piecesOf = ({ parts }: Statement): Piece[] => new PieceReader(parts).pieces();
 
+/** `confirmed or changed`: nothing is told of the first alone. */
+const isShared = (before: Deed, deed: Deed): boolean =>
+  before.passive &&
+  before.who.length === 0 &&
+  before.object === deed.object &&
+  before.behind.length === 0 &&
+  /^(?:,|or|and)$/.test(deed.before);
+
 /** Goes from part to part: who acts, on what, and who receives stays known until others are named. */
 class PieceReader {
   private readonly found: Piece[] = [];
@@ -218,8 +226,12 @@ class PieceReader {
       return;
     }
     if (deed?.passive && deed.who.length === 0 && /^by$/i.test(before)) {
-      deed.who.push(text);
-      deed.automatic = false;
+      // 'The suggestion is confirmed or changed by a caseworker': both.
+      const before = this.found.at(-2);
+      for (const one of [deed, ...(before && !('feature' in before) && isShared(before, deed) ? [before] : [])]) {
+        one.who.push(text);
+        one.automatic = false;
+      }
       return;
     }
     if (last?.kind !== 'who' || deed !== null) this.anew();

@@ -255,7 +255,7 @@ function wishIn({ slice, parts, from, to }: Predicate): string | null {
     const bare = withoutTo(gap)
       .replace(/\b(?:can|could|may|might|should|shall|will|would|must) (?=(?:also |then |only )?be $)/i, '')
       .replace(
-        /\b(?:(?:can|could|may|might|should|shall|will|would|must|has to|have to|needs? to) be able to|can|could|may|might|should|shall|will|would|must|wants? to|is able to|are able to):? (?:also |then |only |always )?$/i,
+        /\b(?:(?:can|could|may|might|should|shall|will|would|must|has to|have to|needs? to) be able to|is to|are to|can|could|may|might|should|shall|will|would|must|wants? to|is able to|are able to):? (?:also |then |only |always )?$/i,
         '',
       )
       // 'issues tents; counts pegs'
@@ -285,7 +285,7 @@ const dangling =
   /,?(?: (?:and|or|but|then|so|til|till|until|when|if|before|after|because|which|while|unless|once|as|where|who)|(?<!\b(?:above|below|over|under|beyond|than|of|to|for|with|from|by|on|in|at|before|after)) that)+$/i;
 /** Where another clause begins. */
 const ownClause =
-  /;\s|,? (?:otherwise|but|while|because|since)\b|\.\s|, (?=(?:he|she|they|it|we) )|, (?=(?:(?:the|an?|our|no) )?[\p{Ll}-]+ (?:is|are|has|have|was|were|must)\b)|,? so (?=\p{Ll}+ )/u;
+  /;\s|,? (?:otherwise|but|while|because|since)\b|(?<!\b[ap]\.m)\.\s|, (?=(?:he|she|they|it|we) )|, (?=(?:(?:the|an?|our|no) )?[\p{Ll}-]+ (?:is|are|has|have|was|were|must)\b)|,? so (?=\p{Ll}+ )/u;
 
 const isDone = (verb: string): boolean =>
   /(?:ed|en|id|nt|ught|ade)$/i.test(verb) && infinitive(verb.toLowerCase()) !== verb.toLowerCase();

@@ -57,6 +57,11 @@ describe('a deed that says what its sentence says', () => {
       ['vet record the dose and when it was given'],
     ],
     [
+      'is that of whoever stands behind the next',
+      '{do [s The suggestion] is [v confirmed] or [v changed] by [who a caseworker].}',
+      ['caseworker confirm the suggestion', 'caseworker change the suggestion'],
+    ],
+    [
       'is done by them themselves',
       '{do [who Officers] [v maintain] [o the rules] [t themselves].}',
       ['officer maintain the rules themselves'],
@@ -105,6 +110,11 @@ describe('a deed that says something else', () => {
       'whoever only answers in between',
       '{do [who The shop] [v orders] [o a part] and [v keeps] [o the bike] on hold until [who they] [v answer].}',
       ['shop staff order a part', 'shop staff keep the bike'],
+    ],
+    [
+      'whoever is contacted, taken for the load',
+      '{do [s The load] is [v set aside] and the [to producer] [v contacted].}',
+      [],
     ],
     [
       'what you can do, told of the product',

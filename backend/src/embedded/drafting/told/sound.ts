@@ -26,7 +26,7 @@ export function isSound(capability: Capability, deed: Deed, statement: Statement
     (object === '' || holdsNoun(object)) &&
     isClear(capability, deed, said) &&
     standsThere(told, said) &&
-    (standsBeside(object, deed, statement) || isMeantThere(object, deed, statement)) &&
+    (standsBeside(capability, deed, statement) || isMeantThere(object, deed, statement)) &&
     (!capability.automatic || !isDoneByPeople(deed, statement)) &&
     deed.sure >= (deed.who.some(isSomebody) ? leastOfPeople : least)
   );
@@ -151,8 +151,9 @@ function standsThere(told: string, said: string): boolean {
   return wordsIn(told.replace(/\bin case of\b/, '')).every((word) => small.test(word) || there.has(word));
 }
 /** `the driver checks in, scans the pallet`: it stands behind its verb, or right before it where it is told something. */
-function standsBeside(object: string, deed: Deed, { whole, start, parts }: Statement): boolean {
-  if (deed.passive || object === '') return true;
+function standsBeside({ object, tail }: Capability, deed: Deed, { whole, start, parts }: Statement): boolean {
+  if (object === '') return true;
+  if (deed.passive) return isDoneToIt(tail, deed, { whole, parts });
   const [first = ''] = wordsIn(object).filter((word) => !small.test(word));
   const isThere = (text: string): boolean =>
     wordsIn(text).some((word) => word === first || plural(word) === first || singular(word) === first);
@@ -169,6 +170,19 @@ function standsBeside(object: string, deed: Deed, { whole, start, parts }: State
   );
   const last = before.findLastIndex(({ kind }) => kind === 'v');
   return before.slice(last + 1).some(({ kind, text }) => /^(?:to|who|s)$/.test(kind) && isThere(text));
+}
+/** `the load is set aside and the producer contacted`: the producer is, and the load is not set aside to them. */
+function isDoneToIt(tail: string, { to, at }: Deed, { whole, parts }: Pick<Statement, 'whole' | 'parts'>): boolean {
+  const before = parts.slice(
+    0,
+    Math.max(
+      0,
+      parts.findIndex(({ start }) => start === at),
+    ),
+  );
+  const last = before.findLast(({ kind }) => /^(?:s|to|who|o)$/.test(kind));
+  const isOther = last?.kind === 'to' && /(?:^|\band (?:the |an? )?)$/i.test(last.gap);
+  return !isOther && !(to !== '' && tail.includes(to) && !whole.toLowerCase().includes(to.toLowerCase()));
 }
 /** Words between a verb and what it is done to, where others stand before them both. */
 const widest = 9;
