@@ -49,10 +49,11 @@ export function withReasons(features: Feature[], told: Told): Feature[] {
       taken.add(feature.so);
       return isSaid ? { ...feature, gain: '', so: '' } : feature;
     }
+    // What is only told in words is what it is for as well.
+    const isInWords = told.capabilities[at]?.words !== undefined;
     const own = [
       ...givenFor(feature, at, told),
-      ...nextOf(feature, at, features, told),
-      ...figuresOf(feature, told),
+      ...(isInWords ? [] : [...nextOf(feature, at, features, told), ...figuresOf(feature, told)]),
     ].filter(({ gain }) => !taken.has(gain));
     const usual = own.length > 0 ? undefined : usualFor(feature, at, told).find((so) => !taken.has(so));
     const [first = { gain: '', so: usual ?? '' }, second = first] = own;
@@ -107,7 +108,7 @@ const stemsOf = (text: string): string[] =>
 /** `clerks can match callers' enquiries`: the nearest deed on the same thing that goes on from here. */
 function nextOf(feature: Feature, at: number, features: Feature[], told: Told): Reason[] {
   const deed = told.capabilities[at];
-  if (!deed || deed.words !== undefined || !feature.stated || deed.automatic) return [];
+  if (!deed || !feature.stated || deed.automatic) return [];
   if (!begins.test(deed.verb) && !madeBy.has(deed.verb)) return [];
   const thing = thingOf(deed, told.unit);
   // What was done before needs nothing of it any more.

@@ -1,6 +1,16 @@
 import { asMine } from '../know/capability-slots.js';
-import { isUncountable, lowerFirst, plural, sentence, stripStop, upperFirst, withArticle } from '../language.js';
+import {
+  isPlural,
+  isUncountable,
+  lowerFirst,
+  plural,
+  sentence,
+  stripStop,
+  upperFirst,
+  withArticle,
+} from '../language.js';
 import type { Capability } from '../read/brief.js';
+import { isVerb } from '../read/lexicon.js';
 import type { Said } from '../told/said.js';
 import { ruleChecksOf } from './operating.js';
 import { sentenceChecks } from './sentence-checks.js';
@@ -40,7 +50,10 @@ export function inItsSentence(feature: Feature, said: Said, whose: Whose): Featu
     statement: statementOf(said, text, wish, role),
   };
   if (feature.words === undefined) {
-    const tests = testsTogether(feature.tests, beside);
+    // 'Only directors can see the contract': with somebody else as well.
+    const others = /^only\b/i.test(text) ? (checksOf(text) ?? []).slice(0, 1) : [];
+    const isTried = feature.tests.some(({ given, when }) => / not /.test(given) || / not /.test(when));
+    const tests = testsTogether(feature.tests, isTried ? beside : [others, ...beside]);
     if (wish === null || isWhole) return { ...told, tests };
     if (said.isProducts) return { ...told, tests, need: `${product} to ${wish}`, want: `${product} to ${wish}` };
     return isTheirs ? { ...told, tests, need: `to ${wish}`, want: `to ${wish}` } : { ...told, tests };
@@ -152,12 +165,19 @@ function statementOf(said: Said, text: string, wish: string | null, role: string
   if (wish !== null && said.isProducts && !/\. /.test(text)) return said.wish ?? wish;
   if (wish !== null && role !== '' && startsWith(text, role) && !/\. /.test(text))
     return `let ${plural(role)} ${said.wish ?? wish}`;
+  if (isCommand(text)) return lowerFirst(stripStop(text));
   return `make sure that ${lowerFirst(stripStop(text))}`;
 }
 
+/** `Call the miller when a load is too wet` */
+const isCommand = (text: string): boolean => {
+  const [first = '', second = ''] = text.split(' ');
+  return isVerb(first) && !isPlural(first) && /^(?:an?|the|each|every|all|any|their|its|when|if|to)$/i.test(second);
+};
+
 /** `The farmer gets an SMS`: of the farmer. */
 export const startsWith = (text: string, role: string): boolean =>
-  new RegExp(`^(?:(?:the|an?|each|every|all) )?${role.replace(/[^\p{L} -]/gu, '.')}`, 'iu').test(text);
+  new RegExp(`^(?:(?:the|an?|each|every|all|our) )?${role.replace(/[^\p{L} -]/gu, '.')}`, 'iu').test(text);
 
 const withProduct = (text: string, product: string): string =>
   text.replace('{Product}', upperFirst(product)).replace('{product}', product);

@@ -14,8 +14,8 @@ export function titleOf({ wish, text, isProducts, who }: Said): string {
     [first, own, clause].find((one) => one.split(' ').length > 1 && !isOpen(one) && !pointing.test(one)) ?? own;
   return lowerFirst(stripStop(clipped(title)));
 }
-/** `decide that`: what is meant stands elsewhere. */
-const pointing = /\b(?:it|that|this|them|these|those|one)$/i;
+/** `decide that`, `write off` of `write off or edit a sale`: what is meant stands elsewhere. */
+const pointing = /\b(?:it|that|this|them|these|those|one|off|out|over|back|down|away)$/i;
 
 /** `If the dose is late, the nurse is alerted`: the nurse is alerted. */
 const behindCase = (text: string): string => {
