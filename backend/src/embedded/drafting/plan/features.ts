@@ -1,48 +1,22 @@
 import { general } from '../know/choose.js';
 import { patternCapabilities, type Known } from '../know.js';
-import { capabilitySlots } from '../know/capability-slots.js';
 import type { FeatureTemplate } from '../know/knowledge.js';
-import { fill, type Slots } from '../know/slots.js';
-import { joinWords, lowerFirst, plural, sentence, slugify, thirdPerson, upperFirst } from '../language.js';
-import type { Brief, Capability } from '../read/brief.js';
-import { withOthers } from '../read/every-deed.js';
-import { isPeople } from '../read/lexicon.js';
-import { isByItself, tellsPeople } from './by-itself.js';
-import { eventOf } from './event-of.js';
+import type { Brief } from '../read/brief.js';
 import type { Facts } from './facts.js';
 import { partsOf } from './fact-clauses.js';
 import { ruled } from './deed-rule-tests.js';
 import { deedRulesOf } from './deed-rules.js';
-import { messageIn } from './message-tests.js';
-import { momentOf } from './moment.js';
-import { nameOf } from './feature-name.js';
-import { kindOf } from './kinds.js';
-import { outcomeOf } from './outcomes.js';
 import { isBinding, mustsOf, sparedOf } from './musts.js';
-import { concernedBy, peopleOf, personNamed, toldBy, type Person, type Side } from './people.js';
-import { inWords } from './in-words.js';
+import { peopleOf } from './people.js';
 import type { Feature, Goal, Plan } from './plan.js';
-import { inItsSentence, startsWith } from './said-feature.js';
-import type { Said } from '../told/said.js';
-import { classOf } from './sense.js';
 import { withReasons } from './reasons.js';
 import { goalsOf, goalsServed } from './served.js';
 import { rulesOfDeeds } from './ruled-by.js';
 import { withPlain, withSpoken } from './spoken-features.js';
 import { plainRulesOf } from './plain-rules.js';
-import {
-  isToldItself,
-  ownNoun,
-  rulesWithin,
-  testerFor,
-  triedAsRule,
-  triedBeside,
-  triedWith,
-  type Trying,
-} from './tried.js';
-import { wayOf } from './ways.js';
-import { gotIn, isToldOf, toldOf } from './wishes-told.js';
-import { apart, furtherReason } from './wordings.js';
+import { isToldItself, rulesWithin, type Trying } from './tried.js';
+import { fromTemplate } from './feature-from.js';
+import { featuresAsked } from './features-asked.js';
 
 /** What a list of features needs to be one. */
 const fewest = 5;
@@ -62,7 +36,7 @@ export function planFeatures(brief: Brief, known: Known, goals: Goal[], seed: nu
     rules.map(({ text }) => text),
   );
   const plain = plainRulesOf(brief, asked);
-  const features = stated(trying).map((feature, at) =>
+  const features = featuresAsked(trying).map((feature, at) =>
     withPlain(
       withSpoken(
         ruled(feature, rulesWithin(at, trying), (rule) => isToldItself(rule, trying)),
@@ -163,213 +137,4 @@ function inTurn<T>(lists: T[][]): T[] {
     for (const list of others) turned.push(...list.splice(0, 1));
   }
   return turned;
-}
-
-/** How many features of its own an idea fills a plan with; what it asks for beyond them is said with the last. */
-const most = 18;
-
-function stated(trying: Trying): Feature[] {
-  const { capabilities, brief, known, people } = trying;
-  const tester = testerFor(trying);
-  const features = capabilities.slice(0, most).map((capability, at) => {
-    const special = kindOf(capability);
-    const noun = tellsSomebody(capability) ? 'message' : ownNoun(capability.noun);
-    const spoken = capabilitySlots(known.slots, { ...capability, noun }, thirdPerson);
-    // What goes out by itself is for whoever gets it.
-    const sentTo = capability.automatic && capability.verb === 'send' ? messageIn(capability).whom : '';
-    const recipient: Person | undefined = sentTo === '' ? undefined : personNamed(sentTo, people);
-    // A rule that names people is wanted by whoever owns the product.
-    const isOfAll =
-      capability.said !== undefined &&
-      capability.by === undefined &&
-      (capability.words !== undefined ||
-        capability.named === true ||
-        (capability.automatic && !tellsSomebody(capability)));
-    const concerned =
-      subjectOf(capability, people) ?? (isOfAll ? undefined : (recipient ?? concernedBy(capability, people)));
-    // 'one sheet for the baker' is told of nobody who does it.
-    const isOfNone = capability.said !== undefined && capability.named === true && capability.by === undefined;
-    const person =
-      concerned ??
-      (isOfNone
-        ? undefined
-        : personNamed(capability.automatic && tellsSomebody(capability) ? capability.noun : capability.by, people));
-    const others = (capability.also ?? []).flatMap((one) => personNamed(one, people) ?? []);
-    const voice = `${spoken['voice'] ?? ''} ${capability.verb} ${noun}`;
-    const words = toldBy({ ...spoken, ...special?.slots, voice }, person ?? { role: capability.by ?? '' });
-    const way = wayOf(capability, known);
-    const need = recipient
-      ? `to ${gotIn(capability, known.slots)}`
-      : person && isToldOf(capability, person)
-        ? toldOf(capability)
-        : capability.automatic && !way.tests
-          ? '{product} to {do}'
-          : (way.need ?? 'to {mine}');
-    const feature = fromTemplate(
-      { edge: '', tests: [], want: need, ...way, need },
-      words,
-      nameOf(capability, capabilities),
-      person?.side ?? 'actor',
-      true,
-    );
-    const asked = fill(
-      isHad(capability)
-        ? `{Product} has ${[capability.object, capability.tail].filter(Boolean).join(' ')}`
-        : capability.automatic
-          ? '{Product} {does}'
-          : '{Actors} {do}',
-      words,
-    );
-    const when = fill(capability.automatic ? '{product} {does}' : 'the {actor} {does}', words);
-    const outcome = outcomeOf(at, words, {
-      capabilities,
-      people,
-      unit: known.slots['unit'] ?? '',
-      outcomes: known.knowledge.outcomes,
-    });
-    const description = withOutcome(
-      byAll(proposed(asked, feature.description, words['product'] ?? ''), words['actors'] ?? '', others),
-      outcome,
-    );
-    const explained =
-      capability.aside === undefined ? description : description.replace(/\.(?=\s|$)/, ` (${capability.aside}).`);
-    const [behaviour] = (description.split(/\bProposed: /)[1] ?? '').split(/(?<=\.)\s/);
-    const told: Feature = {
-      ...feature,
-      event:
-        way.kind === 'plain' && !capability.named
-          ? { ...feature.event, ...eventOf(capability, spoken['noun'] ?? '', { brief, known }) }
-          : feature.event,
-      // What would be nice besides is no wish of the idea.
-      want: feature.need,
-      asked,
-      description: explained,
-      ...(others.length > 0 ? { also: others.map(({ side }) => side) } : {}),
-      ...(behaviour ? { behaviour: upperFirst(behaviour) } : {}),
-      ...(isByItself(capability) ? { isByItself: true } : {}),
-      ...(!concerned && (isOfNone || isOfNobody(capability, people)) ? { ofNobody: true } : {}),
-      tests:
-        way.tests && !tellsPeople(capability)
-          ? feature.tests
-          : tester(capability, words, when, momentOf(capability, brief)),
-    };
-    const whole =
-      capability.words === undefined
-        ? person || !capability.by
-          ? told
-          : { ...told, by: capability.by }
-        : {
-            ...inWords(told, capability.words, words['product'] ?? '', person?.role),
-            ...(!person && capability.by !== undefined && { by: capability.by }),
-          };
-    const tests = capability.words === undefined ? triedWith(capability, whole, trying) : whole.tests;
-    if (!capability.said) return { ...whole, tests };
-    const beside = (capability.deeds ?? []).map((deed) => triedBeside(deed, trying, tester));
-    return inItsSentence({ ...whole, tests }, capability.said, {
-      beside,
-      asRule: triedAsRule(at, trying),
-      isWithPeople: capability.words !== undefined || withOthers([capability]).some(({ noun: what }) => isPeople(what)),
-      product: words['product'] ?? '',
-      role:
-        capability.by === undefined && !startsWith(capability.said.text, person?.role ?? '\uE000')
-          ? ''
-          : (person?.role ?? capability.by ?? ''),
-      at,
-      isWhole: capability.deeds === undefined && saysAll(capability, capability.said),
-    });
-  });
-  const rest = capabilities.slice(most).map(({ verb, object, tail }) => [verb, object, tail].filter(Boolean).join(' '));
-  const last = features.at(-1);
-  if (last && rest.length > 0)
-    last.description = `${last.description} Asked for as well, and still to be described: ${joinWords(rest)}.`;
-  return features;
-}
-
-/** `The farmer gets an SMS`: of the farmer, whatever the product has to do for it. */
-const subjectOf = ({ said, by }: Capability, people: Person[]): Person | undefined =>
-  said === undefined || said.isProducts || by !== undefined || said.wish === null
-    ? undefined
-    : people.find(({ role }) => startsWith(said.who, role));
-
-/** Whether a deed is told in as many words as its sentence. */
-const saysAll = ({ verb, object, tail }: Capability, { wish, text }: Said): boolean =>
-  [verb, object, tail].join(' ').trim().split(' ').length + 1 >= (wish ?? text).split(' ').length;
-
-/** What happens in it, and nobody does or is told. */
-const isOfNobody = (capability: Capability, people: Person[]): boolean =>
-  capability.words !== undefined ||
-  (capability.automatic &&
-    capability.named !== true &&
-    // 'Inform the district headquarters': of those who are told none has a place among the people.
-    !(tellsSomebody(capability) && personNamed(capability.noun, people) !== undefined));
-
-/** `an exit code`: a thing of the product, of which the idea tells no deed. */
-const isHad = ({ named, verb }: Capability): boolean => named === true && !/^(?:send|see)$/.test(verb);
-
-/** What there is afterwards stands behind the deed, where nothing is proposed of it. */
-const withOutcome = (description: string, outcome: string): string =>
-  outcome === '' || description.includes(' Proposed: ') ? description : `${description} ${outcome}`;
-
-/** `Tuners and foremen check each pipe`: everybody who does it is named once. */
-const byAll = (description: string, first: string, others: Person[]): string =>
-  others.length > 0 && description.startsWith(`${upperFirst(first)} `)
-    ? `${upperFirst(joinWords([first, ...others.map(({ role }) => plural(role))]))}${description.slice(first.length)}`
-    : description;
-
-/** What the idea asks for stands as it is; what it leaves open about it is told as a proposal. */
-function proposed(asked: string, description: string, product: string): string {
-  const how = description
-    .replace(asked, '')
-    .replace(/^[\s,;:.]*(?:(?:and|that|or)\s)?/, '')
-    .trim();
-  if (how === '') return sentence(asked);
-  // What was cut off its subject gets one again.
-  const who = /^(?:is|has|says)\s/.test(how)
-    ? 'it '
-    : /^(?:do|are|have|can|may|see|look|know)\s/.test(how)
-      ? 'they '
-      : '';
-  return `${sentence(asked)} Proposed: ${who}${product !== '' && how.startsWith(product) ? how : lowerFirst(how)}`;
-}
-
-/** Whoever is warned is not what is sent. */
-const tellsSomebody = (capability: Capability): boolean =>
-  /^(?:notify|alert|remind|warn|tell|inform|chase|nudge|message|email|text)$/.test(capability.verb) &&
-  classOf(capability) !== 'message';
-
-function fromTemplate(
-  template: Omit<FeatureTemplate, 'name' | 'verbs' | 'who' | 'so'> & { so?: string },
-  slots: Slots,
-  name: string,
-  side: Side,
-  isStated: boolean,
-): Feature {
-  const say = (text: string): string => fill(text, slots);
-  const cells = (line: string): string[] => line.split('|').map((cell) => say(cell.trim()));
-  const [event = '', trigger = '', properties = ''] = cells(template.event);
-  const need = say(template.need ?? template.want);
-  const gain = say(template.gain ?? template.so ?? '');
-  const want = apart(template.want, need, slots);
-  return {
-    name: isStated ? name : say(name),
-    description: upperFirst(say(template.does)),
-    priority: 'must',
-    side,
-    need,
-    gain,
-    leaves: say(template.leaves ?? 'a result with its author and time'),
-    want,
-    so: template.so === undefined ? '' : furtherReason(template.so, gain, want, slots),
-    tests: template.tests.map((line) => {
-      const [given = '', when = '', then = ''] = cells(line);
-      return { given, when, then };
-    }),
-    edge: upperFirst(say(template.edge)),
-    event: { name: slugify(event, '_').replace(/\b([a-z]+)_\1_/, '$1_'), trigger, properties },
-    goals: [],
-    ruledBy: [],
-    // What is proposed to be sent is sent, and no page.
-    ...(!isStated && /\bnotifications?\b/i.test(name) ? { isByItself: true } : {}),
-    stated: isStated,
-  };
 }

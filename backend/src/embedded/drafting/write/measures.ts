@@ -1,102 +1,27 @@
 import type { Surface } from '../know/surface.js';
 import { beforeComma, isPlural, lowerFirst, sentence, upperFirst } from '../language.js';
 import { longDate } from '../plan/calendar.js';
-import type { Feature, Goal, Plan } from '../plan/plan.js';
+import type { Goal, Plan } from '../plan/plan.js';
 import { isDone } from '../read/words.js';
-import { mainDeeds } from '../plan/main-deed.js';
-import { isNeeded, isOptional, lines, refs, type Draft, type ListWriter, type Row, type TextWriter } from './draft.js';
-import { kindOf } from '../plan/kinds.js';
-import { isLook } from '../plan/deed-words.js';
-import { capabilityOf } from './deed-groups.js';
+import { isNeeded, isOptional, lines, refs, type Draft, type ListWriter, type TextWriter } from './draft.js';
 import { isSmall } from './enough.js';
 import { guardrails, tradeoffs } from './guardrails.js';
 import { idOf } from './references.js';
 import { figureName, withoutDay } from './goal-words.js';
+import { eventLists, firstDone, invites, isOffered, isPriced, noTelemetry } from './events.js';
 
-/** Whether people have to be won for it: who is told to use it at work comes by himself. */
-const invites = ({ known }: Pick<Plan, 'known'>): boolean =>
-  known.setting.sold || known.setting.private || known.setting.large;
-
-/** Whoever wants it signs up for it, and most of them pay. */
-const isOffered = ({ known }: Pick<Plan, 'known'>): boolean => known.setting.sold && !known.setting.large;
-const isPriced = ({ known }: Pick<Plan, 'known'>): boolean => (known.offer?.price ?? null) !== null;
-
-const ofSale = (plan: Pick<Plan, 'known'>): Row[] => [
-  {
-    name: 'sign_up_completed',
-    trigger: 'Server, when a new account is confirmed',
-    properties: 'source: string, country: string',
-    feature: [],
-  },
-  ...(isPriced(plan)
-    ? [
-        {
-          name: 'first_payment_received',
-          trigger: 'Server, when the first payment of an account has gone through',
-          properties: 'plan: string, days_since_sign_up: number',
-          feature: [],
-        },
-      ]
-    : []),
-];
-
-/** What people do first that can be counted: who only looks at a catalogue has not begun. */
-const firstDone = (plan: Plan): Feature | undefined =>
-  withEvents(mainDeeds(plan.features)).find((feature) => leavesTrace(feature, plan));
-
-const usual = (plan: Plan): Row[] => {
-  const first = firstDone(plan);
-  return [
-    ...(first
-      ? [
-          {
-            name: 'first_value_reached',
-            trigger: first.isByItself
-              ? `Server, when a user opens a result of “${first.name}” for the first time`
-              : `Server, when a user completes “${first.name}” for the first time without help from the team`,
-            properties: 'days_since_invitation: number, helped: boolean',
-            feature: refs('feature', plan.features.indexOf(first)),
-          },
-        ]
-      : []),
-    ...(plan.known.setting.surface === 'pages'
-      ? [
-          {
-            name: 'session_started',
-            trigger: 'Browser, when a signed-in person returns after 30 minutes or more',
-            properties: 'role: string, device: string',
-            feature: [],
-          },
-        ]
-      : []),
-  ];
-};
-
-/** A list of events has at least so many. */
-const fewestEvents = 3;
-/** What shows of any product how it is used, where its own deeds leave too little. */
-const ofAnyUse = [
-  {
-    name: 'feature_used',
-    trigger: 'Server, when one of the features is used',
-    properties: 'feature: string, role: string',
-    feature: [],
-  },
-  {
-    name: 'step_refused',
-    trigger: 'Server, when a rule of this document stops a step',
-    properties: 'rule: string, role: string',
-    feature: [],
-  },
-  {
-    name: 'session_started',
-    trigger: 'When somebody returns after 30 minutes or more',
-    properties: 'role: string, device: string',
-    feature: [],
-  },
-];
+/** Nothing that the product records can be counted where it may send nothing. */
+const withoutTelemetry = (measuredBy: string, { brief }: Pick<Plan, 'brief'>): string =>
+  brief.sentences.some((text) => noTelemetry.test(text))
+    ? measuredBy.replace(
+        /^Monthly count from the records of .+?,/,
+        'Asked of the pilot users each month, since nothing is sent,',
+      )
+    : measuredBy;
 
 export const measureLists: Record<string, ListWriter> = {
+  ...eventLists,
+
   goal: ({ plan }) =>
     plan.goals.map(({ id, goal, metric, baseline, target, deadline, measuredBy, stated, quoted }) => ({
       ...(id ? { id } : {}),
@@ -131,23 +56,6 @@ export const measureLists: Record<string, ListWriter> = {
 
   guardrail: guardrails,
   tradeoff: tradeoffs,
-
-  event: ({ plan }) => {
-    const own = [
-      // What the funnel counts comes first: without it a list that is too long would lose it.
-      ...(isOffered(plan) ? ofSale(plan) : []),
-      ...(invites(plan) ? usual(plan) : []),
-      // Who only looks at something stores nothing.
-      ...withEvents(plan.features.filter((feature) => leavesTrace(feature, plan))).map((feature) => ({
-        name: feature.event.name,
-        trigger: sentFrom(feature.event.trigger, plan),
-        properties: feature.event.properties,
-        feature: refs('feature', plan.features.indexOf(feature)),
-      })),
-    ];
-    const others = ofAnyUse.filter(({ name }) => own.every((one) => one.name !== name));
-    return [...own, ...others.slice(0, Math.max(0, fewestEvents - own.length))];
-  },
 
   // Who is told to use it at work is neither won nor lost on the way.
   funnelStep: ({ plan, everything }) => {
@@ -288,21 +196,6 @@ const begun: Record<Exclude<Surface, 'pages'>, string[]> = {
   library: ['Installed: has built it into a project'],
 };
 
-/** What may send nothing writes its events where its user can read them. */
-const sentFrom = (trigger: string, { brief }: Pick<Plan, 'brief'>): string =>
-  brief.sentences.some((text) => noTelemetry.test(text))
-    ? upperFirst(trigger).replace(/^(?:Server|Browser), when\b/, 'Local log only, when')
-    : upperFirst(trigger);
-/** Nothing that the product records can be counted where it may send nothing. */
-const withoutTelemetry = (measuredBy: string, { brief }: Pick<Plan, 'brief'>): string =>
-  brief.sentences.some((text) => noTelemetry.test(text))
-    ? measuredBy.replace(
-        /^Monthly count from the records of .+?,/,
-        'Asked of the pilot users each month, since nothing is sent,',
-      )
-    : measuredBy;
-const noTelemetry = /\b(?:no|without|never|not|any) (?:usage )?(?:telemetry|tracking|analytics)\b/i;
-
 const firstCounted = ({ goals }: Plan): Goal | undefined => goals.find(({ quoted }) => !quoted);
 
 /** What a share is a share of: `overdue emptyings` are counted among emptyings, `visit reports that are late` among reports. */
@@ -338,31 +231,3 @@ const named = (text: string, id: string): string => (id ? `${upperFirst(text)} (
 
 const shortName = (metric: string): string =>
   metric.split(/, (?:counted|in per cent|per|from|measured|weather)|; /)[0] ?? metric;
-
-function leavesTrace(feature: Feature, plan: Plan): boolean {
-  // 'values with a confidence below 85% go to a reviewer': what is told in a sentence has no name of an event.
-  if (feature.words !== undefined || !isEventName(feature.event.name)) return false;
-  const deed = capabilityOf(feature, plan);
-  return deed === undefined || (!isLook(deed.verb) && !looksUp.test(kindOf(deed)?.kind ?? ''));
-}
-/** `offer_sent`, `data_cleaned_up`: a thing and what was done to it. */
-const isEventName = (name: string): boolean => {
-  const words = name.split('_');
-  const [last = '', before = ''] = words.toReversed();
-  return (
-    words.length > 1 &&
-    (isPast.test(last) ||
-      (/^(?:up|out|in|off|late|over|back|on|through)$/.test(last) && isPast.test(before)) ||
-      isPast.test(words[0] ?? '')) &&
-    !words.some((word) => /^(?:it|they|each|which|that|what|had|been)$/.test(word))
-  );
-};
-const isPast =
-  /..ed$|..en$|^(?:set|sent|lent|paid|put|made|met|lost|left|held|told|drawn|sold|kept|built|done|run|shown|bought|sought|cut|split|won)$/;
-const looksUp = /^(?:which|figure|list|report|receive)$/;
-
-/** Features with an event of their own: two that share one would be counted as the same. */
-function withEvents(features: Feature[]): Feature[] {
-  const seen = new Set<string>();
-  return features.filter(({ event }) => (seen.has(event.name) ? false : seen.add(event.name)));
-}
