@@ -72,7 +72,9 @@ describe('a function that is told in the sentence of the idea', () => {
 
   it('keeps what is proposed of how it behaves behind its sentence', () =>
     expect(
-      features('Foresters plan cuttings. The system connects to Forstwin 7 and reads the stands.')[1]?.description,
+      features(
+        'Foresters plan cuttings. The system connects to Forstwin 7 and reads the stands. Wardens message a ranger.',
+      )[1]?.description,
     ).toMatch(/^[^.]* connects to Forstwin 7 and reads the stands\. Proposed: /));
 
   it('has as much of a long sentence in its story as a line holds', () => {

@@ -121,7 +121,11 @@ export function withBefore(clause: Clause, statements: readonly Statement[], tol
   if (!own || !before || isTold || own.sentence - before.sentence > 1)
     return { ...clause, said: { ...clause.said, isQuoted: true } };
   const isSame = own.sentence === before.sentence;
-  const text = `${stripStop(before.text)}${isSame ? (/[;:]\s*$/.test(before.whole) ? '; ' : ', ') : '. '}${isSame ? lowerFirst(clause.said.text) : clause.said.text}`;
+  // 'The system connects to Forstwin 7 | and reads the stands'
+  const goesOn = isSame ? /^\{Product\} (.+)$/.exec(clause.said.text)?.[1] : undefined;
+  const text = goesOn
+    ? `${stripStop(before.text)} and ${goesOn}`
+    : `${stripStop(before.text)}${isSame ? (/[;:]\s*$/.test(before.whole) ? '; ' : ', ') : '. '}${isSame ? lowerFirst(clause.said.text) : clause.said.text}`;
   return { ...clause, said: { ...clause.said, text: upperFirst(text), isQuoted: true } };
 }
 
