@@ -1,4 +1,4 @@
-import { lowerFirst, stripStop } from './language.js';
+import { lowerFirst, stripStop, withArticle } from './language.js';
 import { anyUser } from './read/anyone.js';
 import type { Audience, Brief, Capability, Limit } from './read/brief.js';
 import { everyDeed, withOthers } from './read/every-deed.js';
@@ -22,6 +22,7 @@ import { isForeign } from './read/foreign.js';
 import { isNoName } from './read/no-name.js';
 import { kindOf } from './read/kinds.js';
 import { leavesOut } from './read/binding.js';
+import { keptSystemsIn } from './told/kept-systems.js';
 import { limitsIn } from './told/limits.js';
 import { marksOf, plainText, sentencesOf } from './read/clean.js';
 import { moneyIn, withSums } from './read/money.js';
@@ -34,6 +35,7 @@ import { opensWith, rivalsIn } from './read/rivals.js';
 import { ownTitle } from './read/own-title.js';
 import { peopleTold } from './read/people-told.js';
 import { placeOf } from './read/place.js';
+import { qualityKind } from './read/qualities.js';
 import { readForeign } from './read/foreign-brief.js';
 import { rulesApart } from './read/rules-apart.js';
 import { setsLaunch, withStages } from './read/day-roles.js';
@@ -41,15 +43,17 @@ import { signatureOf, withoutLetter } from './read/letters.js';
 import { staffOf, withoutStaff } from './read/staff.js';
 import { stagesOf } from './read/stages.js';
 import { alsoAsked } from './told/also-asked.js';
+import { askingIn } from './told/asking.js';
 import { inSentences } from './told/in-sentences.js';
 import { toldIn, type ToldIdea } from './told/idea.js';
+import { toldOnly } from './told/told-only.js';
 import { isHeading } from './told/name-told.js';
 import { saneUnit } from './read/unit-sane.js';
 import { unitOf } from './read/unit.js';
 import { withMainThing } from './read/main-thing.js';
 import { withReached } from './read/reached.js';
 import { withWholeTitle } from './read/title-line.js';
-import { withWriter } from './read/myself.js';
+import { roleOfWriter, withWriter } from './read/myself.js';
 import { withoutGoalDays } from './read/dates.js';
 
 /** Takes an idea apart, in its author's words. Nothing is looked up and nothing invented but a provisional name. */
@@ -105,6 +109,7 @@ function readEnglish(all: string[], today: string, heard: ToldIdea): Brief {
   const said = namedBy(written, trueName(givenName(withoutPersons(written)), written, title !== null));
   const given = heard.name ?? (said !== null && (isHeading(said) || isOnlyAside(said, heard)) ? null : said);
   const sentences = given === null ? written : withBareName(written, given);
+  const named = given === null ? all : withBareName(all, given);
   const names = namesOf(sentences);
   // What others charge is told of them, and still is a sum of the idea.
   const ofRivals = all.filter((one) => !written.includes(one));
@@ -112,6 +117,7 @@ function readEnglish(all: string[], today: string, heard: ToldIdea): Brief {
     [...sentences, ...ofRivals],
     [given ?? '', ...names.map(([one]) => one)].filter(Boolean),
     heard.statements.flatMap(({ role, text }) => (role === 'price' ? [stripStop(text)] : [])),
+    heard.statements.flatMap(({ role, text }) => (role === 'price' ? [] : [text])),
   );
   const guarded = sentences.map(guardIn);
   const { measures, aims } = heard;
@@ -120,6 +126,12 @@ function readEnglish(all: string[], today: string, heard: ToldIdea): Brief {
     heard.statements.flatMap(({ role, text }) => (role === 'rule' ? [text] : [])),
   );
   namelessIn(capabilities, audiences);
+  // 'I'm a ward sister': where nobody else is named, it is for whoever writes.
+  const writer =
+    audiences.length === 0
+      ? roleOfWriter(sentencesOf(plainText(heard.statements.map(({ whole }) => whole).join(' '))))
+      : null;
+  if (writer !== null) audiences.push({ noun: writer, text: withArticle(writer), count: null });
   const opening = heard.statements.find(({ role }) => role === 'is')?.text ?? sentences[0] ?? '';
   serveDoers(capabilities, audiences, opening);
   const kind = kindNear(opening, sentences);
@@ -158,11 +170,14 @@ function readEnglish(all: string[], today: string, heard: ToldIdea): Brief {
     ({ text: rule }) => !guarded.some(({ guard }) => guard !== null && rule.includes(guard.said)),
   );
   const isRuled = ({ kind: what, text: rule }: Limit): boolean => what === 'other' && isAsked(rule, asked, heard);
-  const place = placeOf(
-    sentences.filter((one) => !leavesOut(one)).join(' '),
-    given ?? '\uE000',
-    connectedIn(all).map(({ name }) => name),
-  );
+  // 'I have to be able to key one in' is a function, and not how well it works.
+  const isAskedAsQuality = ({ kind: what, text: rule }: Limit): boolean =>
+    what === 'quality' && qualityKind(rule) === null && isAsked(rule, asked, heard);
+  const place = placeOf(sentences.filter((one) => !leavesOut(one)).join(' '), given ?? '\uE000', [
+    ...connectedIn(all).map(({ name }) => name),
+    // 'invoices done in Comarch'
+    ...heard.statements.flatMap(({ parts }) => parts.flatMap((part) => (part.kind === 'sys' ? [part.text] : []))),
+  ]);
   return {
     name:
       given ??
@@ -186,7 +201,7 @@ function readEnglish(all: string[], today: string, heard: ToldIdea): Brief {
       }),
     provisional: given === null,
     kind,
-    about: heard.about ?? aboutOf(sentences, given, kind, heard.troubles),
+    about: heard.about ?? aboutOf(sentences, given, kind, [...heard.troubles, ...toldOnly(heard.statements)]),
     staff: [],
     audiences: withReached(
       inOrder(
@@ -200,7 +215,7 @@ function readEnglish(all: string[], today: string, heard: ToldIdea): Brief {
     beside: besideIn(heard.statements, audiences, capabilities, given === null ? [] : [given]),
     capabilities: asked,
     problem: { sentences: notTwice(heard.troubles), today: heard.ways ?? replacedIn(sentences) },
-    limits: binding.filter((one) => !isRuled(one)),
+    limits: binding.filter((one) => !isRuled(one) && !isAskedAsQuality(one)),
     ruled: binding.filter(isRuled),
     measures,
     guards: guarded.flatMap(({ guard }) => guard ?? []),
@@ -212,8 +227,14 @@ function readEnglish(all: string[], today: string, heard: ToldIdea): Brief {
     place,
     analogy,
     foreign: false,
+    forWhom:
+      heard.statements
+        .filter(({ role }) => role === 'is')
+        .flatMap(({ parts }) => parts.filter((part) => part.kind === 'for'))[0]?.text ?? null,
+    kept: keptSystemsIn(heard.statements),
     rivals,
-    sentences: given === null ? all : withBareName(all, given),
+    sentences: named,
+    asking: askingIn(named, heard.statements),
     marks: marksOf(all),
   };
 }

@@ -172,13 +172,13 @@ const clausesOf = (sentences: readonly string[]): string[] =>
 export const isBeforeMonth = (text: string): boolean => /\bbefore (?:the )?\p{Lu}\p{L}+ 20\d\d$/u.test(text);
 
 /** `Pilot with 2 depots by 1 June 2027`: the idea's own day for trying it, if there is time to get there. */
-function pilotDayOf({ sentences, limits }: Brief, today: string): string | null {
+function pilotDayOf({ asking, limits }: Brief, today: string): string | null {
   const read = limits.flatMap(({ kind, role, day }) => (kind === 'date' && role === 'trial' ? (day ?? []) : []));
   const days =
     read.length > 0
       ? read
-      : clausesOf(sentences)
-          .filter((clause) => /\b(?:pilots?|piloted|beta|trials?|trial run|test run|tried out)\b/i.test(clause))
+      : clausesOf(asking)
+          .filter((clause) => /\b(?:pilots?|pilot(?:ed|ing)|beta|trials?|trial run|test run|tried out)\b/i.test(clause))
           .flatMap((clause) => dates(clause, today).flatMap(({ day }) => day ?? []));
   return days.find((date) => daysBetween(today, date) >= fewestDays) ?? null;
 }
@@ -194,8 +194,8 @@ function limitOfLaunch({ limits }: Brief, today: string): { day: string; isExact
 const usualTrial = 70;
 
 /** `By the end of the pilot in November`: the day on which it ends, if there is time to get there. */
-function trialEndOf({ sentences }: Brief, today: string): string | null {
-  const ends = sentences.flatMap((text) => {
+function trialEndOf({ asking }: Brief, today: string): string | null {
+  const ends = asking.flatMap((text) => {
     const [, when = ''] =
       /\bend of (?:the|our) (?:pilot|trial|beta) (?:phase )?(?:in|by|on) ((?:\d{1,2} )?\p{Lu}\p{Ll}+(?: 20\d\d)?)\b/u.exec(
         text,
@@ -209,8 +209,8 @@ function trialEndOf({ sentences }: Brief, today: string): string | null {
 }
 
 /** `launch by 1 September 2027`, `live before Easter`: among several days the one that is called so. */
-function launchDayOf({ sentences }: Brief, today: string): { day: string; isExact: boolean } | null {
-  const days = clausesOf(sentences)
+function launchDayOf({ asking }: Brief, today: string): { day: string; isExact: boolean } | null {
+  const days = clausesOf(asking)
     .filter((clause) => launches.test(clause))
     .flatMap((clause) =>
       dates(clause, today).flatMap((limit) =>

@@ -38,7 +38,7 @@ export interface DeedRule {
   held?: Held & { isElsewhere: boolean };
 }
 
-type Told = Pick<Brief, 'sentences'>;
+type Told = Pick<Brief, 'asking'>;
 
 const count = String.raw`(?<count>\d+|${numberWords.slice(1).join('|')})`;
 const most = new RegExp(
@@ -108,8 +108,8 @@ const valueOf = (said = ''): number =>
     ? 2
     : Number(/\d+/.exec(said)?.[0] ?? Math.max(0, numberWords.indexOf(said.split(' ')[0]?.toLowerCase() ?? '')));
 
-const clausesOf = ({ sentences }: Told): string[] =>
-  sentences.flatMap((text) => text.split(/;\s+/)).map((text) => stripStop(text));
+const clausesOf = ({ asking }: Told): string[] =>
+  asking.flatMap((text) => text.split(/;\s+/)).map((text) => stripStop(text));
 
 const words = (text: string): string[] => (text.toLowerCase().match(/[\p{L}]+/gu) ?? []).map((word) => singular(word));
 
@@ -254,7 +254,7 @@ function rulesFound({ capabilities, ...told }: Told & Pick<Brief, 'capabilities'
       ),
       capabilities,
     ),
-    ...told.sentences.flatMap((text) => inTime(text, capabilities)),
+    ...told.asking.flatMap((text) => inTime(text, capabilities)),
     ...inDeeds,
   ];
   // What waits for a yes is told first: the rest holds of what then goes through.

@@ -69,7 +69,7 @@ function warnedIn(said: string): { verb: string; whom: string } | null {
 /** What the idea asks for, with the warnings that it ties to a limit. */
 export function withAlarms(
   capabilities: Capability[],
-  brief: Pick<Brief, 'sentences' | 'problem' | 'measures' | 'limits'>,
+  brief: Pick<Brief, 'asking' | 'problem' | 'measures' | 'limits'>,
 ): Capability[] {
   let all = capabilities;
   // Whom to warn may stand beside the rule, so that the whole sentence is looked at.

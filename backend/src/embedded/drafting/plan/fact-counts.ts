@@ -43,7 +43,7 @@ const ends =
 const unfit =
   /\b(?:minutes?|mins?|hours?|hrs?|days?|weeks?|months?|years?|seconds?|times|euros?|pounds|dollars|francs|kroner|kronor|rupees|lakh|crore|million|billion|thousand|percent|per ?cent|cents?|degrees?|[kcm]?m|km|kg|metres?|meters?|kilometres?|tonnes?|litres?|January|February|March|April|May|June|July|August|September|October|November|December|o['’]clock|pm|am|stars?|languages?|ways?|things?|people|of|out|in|to|and|or|place|page|click|tap|hand|more|less|digits?|grams?)\b/i;
 const aimed =
-  /\b(?:goals?|targets?|aims?|hopes?|hoping|success|budget|costs?|launch|live|want|within|reduce|cut|should|must|can|grant|spend)\b|[€£$]/i;
+  /\b(?:free (?:tier|plan|version|for|up to)|goals?|targets?|aims?|hopes?|hoping|success|budget|costs?|launch|live|want|within|reduce|cut|should|must|can|grant|spend)\b|[€£$]/i;
 
 export function countsOf(
   brief: Pick<Brief, 'sentences' | 'capabilities'>,
@@ -99,6 +99,8 @@ function countsIn(text: string, asked: string[]): Count[] {
     const whole = `${value} ${noun}`;
     if (
       noun === '' ||
+      // 'In 2024 our customers apologised'
+      (/^(?:19|20)\d\d$/.test(value) && /\b(?:in|by|since|of|until|from) $/i.test(text.slice(0, match.index))) ||
       // '12 Essential Driver Training | lessons'
       (!one && /ing$/.test(noun) && !isPlural(noun)) ||
       // '1 visit report in 6' is a share.
@@ -110,7 +112,16 @@ function countsIn(text: string, asked: string[]): Count[] {
     const often =
       rate.exec(text.slice(match.index + match[0].toLowerCase().indexOf(value.toLowerCase()) + whole.length))?.[0] ??
       '';
-    return [{ text: whole + often, noun, number: value + often, ...(roughly ? { roughly: roughly.trim() } : {}) }];
+    // '210 mattresses over 23 wards': spread over them.
+    const isSpread = /^over /i.test(roughly) && /\d \p{L}+(?: \p{L}+)? $/u.test(text.slice(0, match.index));
+    return [
+      {
+        text: whole + often,
+        noun,
+        number: value + often,
+        ...(roughly && !isSpread ? { roughly: roughly.trim() } : {}),
+      },
+    ];
   });
   // 'one shop' by itself is a way of speaking; beside other counts it is one.
   return found.some(({ number: value }) => !/^(?:1|one)$/i.test(value)) ? found : [];

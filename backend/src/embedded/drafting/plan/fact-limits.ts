@@ -70,7 +70,7 @@ function minuteFrom(time: string, by: number): string {
 
 const textOf = ({ verb, object, tail }: Capability): string => [verb, object, tail].filter(Boolean).join(' ');
 
-type Source = Pick<Brief, 'capabilities' | 'sentences' | 'problem' | 'measures' | 'limits'> &
+type Source = Pick<Brief, 'capabilities' | 'asking' | 'problem' | 'measures' | 'limits'> &
   Partial<Pick<Brief, 'ruled'>>;
 const aimed =
   /\b(?:goals?|targets?|aims?|success|budget|grant|launch\w*|go live|live (?:by|before|on)|in use|from \d|costs?|prices?|fees?|pays?|saves?|less than \d[\d.,]* (?:minutes|hours)|today|currently|last (?:year|month|season))\b/i;
@@ -84,12 +84,12 @@ const saysItself = (text: string): boolean =>
 const isIn = (text: string, target: string): boolean =>
   text.toLowerCase().includes(target.replace(/ \p{L}+ than today$/u, '').toLowerCase());
 
-function places({ capabilities, sentences, problem, measures, limits, ruled = [] }: Source): Bound[] {
+function places({ capabilities, asking, problem, measures, limits, ruled = [] }: Source): Bound[] {
   const asked = everyDeed(capabilities).map((one) => ({
     said: textOf(one),
     capability: functionOf(one, capabilities),
   }));
-  const clauses = sentences
+  const clauses = asking
     .filter((text) => !problem.sentences.some((told) => text.includes(stripStop(told))))
     .flatMap((text) => partsOf(text).map((part) => part.text))
     .filter((text) => !aimed.test(text) && !measures.some(({ target }) => target !== null && isIn(text, target)));
@@ -109,7 +109,10 @@ function places({ capabilities, sentences, problem, measures, limits, ruled = []
 
 /** Each limit once, where it was found first. */
 const once = <T extends { phrase: string }>(found: T[]): T[] =>
-  found.filter(({ phrase }, at) => found.findIndex((one) => one.phrase.toLowerCase() === phrase.toLowerCase()) === at);
+  found.filter(
+    ({ phrase }, at) =>
+      found.findIndex((one) => stripStop(one.phrase.toLowerCase()) === stripStop(phrase.toLowerCase())) === at,
+  );
 
 const ordinal = (day: number): string =>
   `the ${day}${/1\d$/.test(String(day)) ? 'th' : ({ 1: 'st', 2: 'nd', 3: 'rd' }[day % 10] ?? 'th')}`;
@@ -128,10 +131,11 @@ function dayIn(place: Bound): CutOff[] {
 export function cutOffsOf(brief: Source): CutOff[] {
   return once(
     places(brief).flatMap((place): CutOff[] => {
-      if (happensThen.test(place.said)) return [];
+      if (happensThen.test(place.said) || freeUntil.test(place.said)) return [];
       const [phrase = '', day = '', said = ''] = cutOff.exec(place.said) ?? [];
       // The stop that ends a sentence ends this one as well.
       const hour = said.replace(/(?<=[ap]\.m)$/i, '.');
+      if (hour && saysWhatFollows(phrase, brief)) return [];
       const [early = '', late = ''] = [-1, /^before\b/i.test(phrase) ? 0 : 1].map((by) => day + minuteFrom(hour, by));
       // What has to be done before eight is late at eight.
       return hour
@@ -146,7 +150,19 @@ export function cutOffsOf(brief: Source): CutOff[] {
  * nothing is late; nor is what only has to be in some state by then: `every van must have at least 85% by 6 a.m.`.
  */
 const happensThen =
-  /\bnot (?:yet )?\p{L}+ (?:by|until|before) |^(?:if|unless|when|whenever|where)\b[^,]*(?:n['’]t|\bnot|\bno|\bnobody)\b|\b(?:must|has to|have to|should) (?:have|be (?:at|above|below|over|under|between|full|charged|ready|warm|cold|clean))\b/iu;
+  /\bnot (?:yet )?\p{L}+ (?:by|until|before) |\b(?:nobody|no one) (?:has|have) [^,;]*\b(?:by|until|before) |\b(?:is|are|be) (?:\p{L}+ (?:[^,;]+ )?and )?(?:bundled|collected|gathered|held|kept|grouped|batched|queued|shown|displayed) [^,;]*\b(?:until|till) |^(?:bundle|collect|gather|hold|keep|group|batch|queue|show|display) [^,;]*\b(?:until|till) |^(?:if|unless|when|whenever|where)\b[^,]*(?:n['’]t|\bnot|\bno|\bnobody)\b|\b(?:must|has to|have to|should) (?:have|be (?:at|above|below|over|under|between|full|charged|ready|warm|cold|clean))\b/iu;
+
+/** `Changes are free until 16:00`: later they cost something, and nothing is refused. */
+const freeUntil = /\bfree (?:of charge )?(?:until|till|up to)\b/i;
+
+/** `… until 16:00 the day before. After that the carrier needs to call`: the idea says itself what comes then. */
+const saysWhatFollows = (phrase: string, { asking }: Source): boolean =>
+  asking.some((text, at) => {
+    const place = text.indexOf(phrase);
+    return place >= 0 && follows.test(`${text.slice(place + phrase.length)} ${asking[at + 1] ?? ''}`);
+  });
+const follows =
+  /^[^.;]*[.;,]\s+(?:and |but )?(?:after (?:that|this|then)|afterwards|later than that|from then on|beyond that|otherwise)\b/i;
 
 /** `in by 2 pm to go out the next morning` */
 function missedBy({ said }: Bound, phrase: string): { misses?: string } {

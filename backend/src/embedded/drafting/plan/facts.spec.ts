@@ -32,6 +32,30 @@ describe('facts of an idea', () => {
     ]);
   });
 
+  it('count what there is, and neither what it is spread over nor a year', () => {
+    const counts = (idea: string): string[] =>
+      facts(idea).counts.map(({ number, noun, roughly = '' }) => `${roughly} ${number} ${noun}`.trim());
+    expect(counts('Nurses borrow devices. About 640 pumps and 210 mattresses over 23 wards.')).toEqual([
+      'About 640 pumps',
+      '210 mattresses',
+      '23 wards',
+    ]);
+    expect(
+      counts('Marketers check mailings. In 2024 our customers apologised for 1,400 faulty mailings.'),
+    ).not.toContain('2024 our customers');
+    expect(counts('You send an invoice. Free tier 100 documents a month, after that per call.')).toEqual([]);
+  });
+
+  it.each([
+    'Carriers book a slot. Changes are free until 16:00 the day before. After that the carrier needs to call.',
+    'Carriers book a slot. Changes are free until 16:00.',
+    'Employees book a desk. A desk that nobody has checked into by 10 a.m. becomes available again.',
+    'Technicians book parts. A replenishment order is created and bundled with other orders until 4 p.m.',
+    'Planners keep a list. Today at the gate trucks must be gone by 07:00 and nobody knows it.',
+  ])('are late at no hour in “%s”', (idea) => {
+    expect(facts(idea).cutOffs).toEqual([]);
+  });
+
   it('watch what is longer than a limit, and not what may be no longer', () => {
     const watched = (idea: string): string[] => facts(idea).thresholds.map(({ phrase }) => phrase);
     expect(watched('Members reserve a bike for no longer than 6 hours at a time.')).toEqual([]);

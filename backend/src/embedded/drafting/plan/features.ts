@@ -28,7 +28,7 @@ const allMusts = 4;
 export function planFeatures(brief: Brief, known: Known, goals: Goal[], seed: number, facts: Facts): Feature[] {
   const asked =
     brief.capabilities.length > 0 || !known.analogy ? brief.capabilities : patternCapabilities(brief, known.analogy);
-  const rules = deedRulesOf({ capabilities: asked, sentences: brief.sentences });
+  const rules = deedRulesOf({ capabilities: asked, asking: brief.asking });
   const trying: Trying = { brief, known, people: peopleOf(brief, known), facts, capabilities: asked, rules };
   const spoken = rulesOfDeeds(
     brief,

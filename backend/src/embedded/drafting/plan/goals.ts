@@ -79,7 +79,8 @@ function statedGoal(measure: Figured, brief: Brief, known: Known, calendar: Cale
   // '300 charities': those who have an account.
   const isSignUp = count && signsUp(name) && isNew(brief) && !hasState.test(name);
   // 'in Leeds' of a pilot there says nothing of a goal that another sentence tells.
-  const due = dueOf(when, calendar, wholeSpan(measure));
+  // '40 shops piloting in March' are counted before the launch.
+  const due = dueOf(when, ofPilot.test(name) ? { ...calendar, launch: calendar.pilot } : calendar, wholeSpan(measure));
   const figure = /\d[\d.,]*/.exec(target ?? '')?.[0] ?? '';
   const inPlace = brief.sentences.some(
     (text) => brief.place !== null && text.includes(brief.place) && figure !== '' && text.includes(figure),
@@ -187,6 +188,8 @@ const quotedGoal = (aim: string, calendar: Calendar): Goal => ({
   stated: true,
   quoted: true,
 });
+
+const ofPilot = /\bpilot(?:s|ing|ed)?\b/i;
 
 /** `break even after 18 months`: no figure, and still a goal that the accounts show. */
 const evenPoint = 'break-even point';

@@ -91,9 +91,9 @@ export const isReminder = (text: string, unit: string | null): boolean => {
 /** The deeds of an idea with the messages that its rules of time ask for. */
 export function withReminders(
   capabilities: Capability[],
-  { sentences, unit }: Pick<Brief, 'sentences' | 'unit'>,
+  { asking, unit }: Pick<Brief, 'asking' | 'unit'>,
 ): Capability[] {
-  const found = sentences
+  const found = asking
     .flatMap((sentence) => remindersIn(sentence, unit))
     .filter(
       ({ tail, noun }) =>

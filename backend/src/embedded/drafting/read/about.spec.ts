@@ -13,6 +13,8 @@ describe('what the idea calls the product', () => {
       'We want to sell a web service to pipe organ tuning workshops with two to nine people. Tuners log faults.',
       'a web service for pipe organ tuning workshops with two to nine people',
     ],
+    ['My idea is marketplace only for school books. Sellers scan a book.', 'a marketplace for school books'],
+    ['Our product, a practice system for 3,500 surgeries, is to receive a waiting list. Receptionists pause it.', null],
     [
       "I'm building Fernround, a service for plant-care firms. Technicians log watering.",
       'a service for plant-care firms',

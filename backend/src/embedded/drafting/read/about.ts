@@ -35,8 +35,13 @@ const elsewhere = /(?<!\p{L})(?:such|these|those|them|this)(?!\p{L})/iu;
 export function aboutOf(sentences: string[], name: string | null, kind: string, today: string[]): string | null {
   const isToday = (text: string): boolean => today.some((told) => text.startsWith(told.slice(0, 30)));
   for (const text of sentences.slice(0, 4)) {
-    const found = isToday(text) ? null : saidOf(text.replace(/^[-*#\s]+/, ''), name, kind);
-    if (found) return found;
+    // 'Our product is to receive a waiting list': it is there already.
+    const isThere = /^(?:our|the) [^.;]{0,120}?\bis to (?:receive|get|be given|have)\b/i.test(text);
+    const found = isToday(text) || isThere ? null : saidOf(text.replace(/^[-*#\s]+/, ''), name, kind);
+    if (found)
+      return found.replace(/^an? (?:idea|plan|wish) is (?:an? |the )?(\p{L}+)/iu, (_, what: string) =>
+        withArticle(what),
+      );
   }
   const [whose] = sentences.slice(0, 2).flatMap((text) => house.exec(text)?.groups?.['whose'] ?? ownHouse(text) ?? []);
   return whose === undefined ? null : fit(`${withArticle(kind)} for ${theirs(whose)}`);
@@ -48,7 +53,7 @@ function ownHouse(text: string): string | null {
   const verb = words.findIndex(
     (word, at) => at > 1 && (/^(?:is|has)$/.test(word) || (/[^s]s$/.test(word) && verbOf(word) !== null)),
   );
-  const whose = words.slice(1, verb);
+  const whose = words.slice(1, verb).filter((word) => !/^(?:already|still|currently|now|also|often|only)$/i.test(word));
   // 'Our pet sitting app pays sitters' tells of the product itself.
   if (new RegExp(`^(?:${kindWords})$`, 'i').test(whose.at(-1) ?? '')) return null;
   if (words[0]?.toLowerCase() !== 'our' || verb < 0 || verb > 7 || whose.some((word) => /[,.;:]$/.test(word)))

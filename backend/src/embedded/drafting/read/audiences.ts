@@ -57,12 +57,17 @@ export function audience(raw: string): Audience {
     text: quietStart(text),
     // '3 out of 10 callers' counts none of them.
     count:
-      counted && !partOf.test(phrase) && !perTime.test(behind.trim().split(' ').slice(0, 2).join(' '))
+      counted &&
+      !ofTime.test(counted) &&
+      !partOf.test(phrase) &&
+      !perTime.test(behind.trim().split(' ').slice(0, 2).join(' '))
         ? countOf(counted)
         : null,
   };
 }
 
+/** `a driver who is more than 30 minutes late` is not so many. */
+const ofTime = /\d\s(?:seconds?|minutes?|mins?|hours?|hrs?|days?|weeks?|months?|years?|km|miles?|metres?)\b/i;
 const partOf = new RegExp(String.raw`^${counting} (?:in|of|out of) (?:every )?${counting} `, 'iu');
 
 /** Places and departments that act through those who work there. */

@@ -15,6 +15,8 @@ export interface Brief {
   /** `a marketplace for leftover marble and granite`: what it is and what for; null when the idea does not say it so. */
   about: string | null;
   audiences: Audience[];
+  /** `the people who are responsible for it`: whom it is for, in its own words where it says what it is. */
+  forWhom: string | null;
   /** Whom it gives a part in words only: who gets, agrees to or decides something. */
   beside: Beside[];
   /** What the idea says of each of its people where they stand beside the deeds; nothing of whom only today or an aim tells. */
@@ -23,6 +25,8 @@ export interface Brief {
   staff: Staff[];
   capabilities: Capability[];
   problem: Problem;
+  /** Systems that are there and stay, of which no exchange is asked for. */
+  kept: KeptSystem[];
   /** Products that customers can choose instead. */
   rivals: Rival[];
   limits: Limit[];
@@ -51,6 +55,8 @@ export interface Brief {
   foreign: boolean;
   /** The idea in clean sentences, in its own words and order. */
   sentences: string[];
+  /** The same without what is only told: today, who somebody is, what is left out. Nothing else asks or binds. */
+  asking: string[];
   /** Every number and proper noun of the idea; the document owes each a mention. */
   marks: string[];
 }
@@ -102,6 +108,17 @@ export interface Problem {
   sentences: string[];
   /** What people use now: `phone calls and a whiteboard`. */
   today: string | null;
+}
+
+/** `Payments stay in Domus`, `Our PMS is Mews` */
+export interface KeptSystem {
+  name: string;
+  /** `payments`: what it keeps, where the idea says so. */
+  keeps: string | null;
+  /** `PMS`: what it is, where the idea says no more than that. */
+  is: string | null;
+  /** The clause that says no more than that; empty where it is named beside something else. */
+  said: string;
 }
 
 export interface Rival {

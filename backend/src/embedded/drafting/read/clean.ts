@@ -64,6 +64,10 @@ const unitEnd = /(?<=\d\s?(?!(?:St|Mt|Dr|Rd|No|Nr|vs)\.)\p{L}{1,4}\.)\s+(?=\p{Lu
 /** `Requests longer than 14 days require HR. Agency staff are excluded`: what is short for something ends a sentence as well. */
 const shortEnd = /(?<=\p{Ll}\s(?!(?:NO|VS|DR|ST)\.)\p{Lu}{2,5}\.)\s+(?=\p{Lu}\p{Ll})/u;
 
+/** `between 8 a.m. and 8 p.m. The average surgery loses …`: an hour may end a sentence. */
+const hourEnd =
+  /(?<=\d\s?[ap]\.m\.)\s+(?=(?:The|An?|If|When|We|They|It|Each|Every|All|No|Nobody|For|After|Before|This|These|Our|I)\s)/u;
+
 /** Sentences of a plain text, in order. A line that was a list item or a heading is a sentence by itself. */
 export function sentencesOf(text: string): string[] {
   const paragraphs: string[] = [];
@@ -80,6 +84,7 @@ export function sentencesOf(text: string): string[] {
     .flatMap((line) => nlp(line).sentences().out('array') as string[])
     .flatMap((sentence) => sentence.split(sentenceEnd))
     .flatMap((sentence) => sentence.split(unitEnd))
+    .flatMap((sentence) => sentence.split(hourEnd))
     .flatMap((sentence) => sentence.split(shortEnd))
     .map((sentence) => sentence.trim().replace(exclaimed, (_, first: string) => first.toUpperCase()))
     .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence));

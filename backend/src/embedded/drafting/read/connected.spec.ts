@@ -31,6 +31,22 @@ describe('systems that an idea connects to', () => {
         ['Lodgify', 'both', null, 'data'],
       ],
     ],
+    [
+      "We publish through Sprout Social and that's staying, just push approved posts over as drafts.",
+      [['Sprout Social', 'out', 'approved posts', 'data']],
+    ],
+    ['Student details live in VSware and we can bring them in.', [['VSware', 'in', 'details', 'data']]],
+    ['Invoices are done in Comarch, just needs an export.', [['Comarch', 'out', null, 'data']]],
+    ['My wife does books in quickbooks so the invoice goes there.', [['quickbooks', 'out', 'invoice', 'data']]],
+    [
+      "A booking needs a number from our WMS (Manhattan) and can't be later than the delivery date.",
+      [['Manhattan', 'in', null, 'data']],
+    ],
+    ['The librarian uploads a file from MuseScore.', []],
+    ['We need the signed authorization from ALL next of kin.', []],
+    ['We will not collect prices from Amazon.', []],
+    ['We are adding a contract renewals module to Ledgerline.', []],
+    ['Operators log in by CPF and badge number.', []],
     ['Login through Okta.', [['Okta', 'in', null, 'sign-in']]],
     ['Parents pay in the app through Stripe.', [['Stripe', 'both', null, 'payment']]],
     [

@@ -23,7 +23,7 @@ export const isToday =
   /^(?:today|currently|right now|now|at present|at the moment|so far)\b|\ball (?:of it |of them )?(?:handled|managed|done|run|tracked|kept|organi[sz]ed|booked) (?:in|on|through|via|by|with)\b|\b(?:now|today|currently) (?:they |we |people )?\p{Ll}+|\b(?:people|they|we|everyone|everybody) (?:now |currently |still )\p{Ll}+|\b(?:by hand|manually|retyp\w+|copy and paste|copy-paste|(?:is|are) (?:now )?(?:spread|scattered) across)\b/iu;
 /** `no writing back to Zendesk`, `no Slack integration in v1`, `better than the WhatsApp groups` */
 const isLeftOut =
-  /^(?:no|not|without|never)\b|\b(?:no|not|never|without|better than|instead of|rather than|replac\w+) (?:\S+ ){0,2}$/i;
+  /^(?:no|not|without|never)\b|\b(?:(?:will|do|does|must|shall|should|can) not|(?:wo|do|does|must|should|ca)n['’]t|cannot|never) (?:\S+ ){0,6}$|\b(?:no|not|never|without|better than|instead of|rather than|replac\w+) (?:\S+ ){0,2}$/i;
 
 /** `tickets`, `the patient's history`: a noun and what belongs to it, and no verb on its way. */
 const phrase = (text: string | undefined, isObject: boolean): string | null => {
@@ -35,7 +35,8 @@ const phrase = (text: string | undefined, isObject: boolean): string | null => {
   const last = words.at(-1) ?? '';
   if (said === 'data') return said;
   // 'downtime longer than 5 minutes is pulled in': no minutes are.
-  if (/^(?:seconds?|minutes?|hours?|days?|weeks?|months?|years?)$/.test(last)) return null;
+  if (/^(?:seconds?|minutes?|hours?|nights?|mornings?|evenings?|days?|weeks?|months?|quarters?|years?)$/.test(last))
+    return null;
   if (
     said === '' ||
     /\b(?:away|back|up|down|out|over|off|on|in)$/.test(said) ||
@@ -92,12 +93,26 @@ export function connectedIn(sentences: string[]): Connected[] {
         if (
           !isFaulted.test(sentence.slice(at + one.length)) &&
           !isLeftOut.test(clauseUpTo(sentence, at)) &&
+          !isUploaded.test(clauseUpTo(sentence, at)) &&
           !found.some(({ name: other }) => other.toLowerCase().includes(one.toLowerCase()))
         )
-          add(found, { name: `${one}${part}`, direction, what: null, use });
+          add(found, {
+            name: `${one}${part}`,
+            direction,
+            what: null,
+            use,
+            ...(use === 'data' ? handedOver(sentence) : {}),
+          });
       }
   return found;
 }
+
+/** `We are adding a contract renewals module to Ledgerline`: what is to be made belongs to it. */
+const isBuilt =
+  /^(?:(?:so|now) )?(?:we|i)(?: are|['’]re| am|['’]m| want to| would like to| will)? (?:add|build|writ|mak|develop|creat)\p{Ll}* (?:an? |the )(?:[\p{L}-]+ ){1,4}(?:to|into|for) /iu;
+
+/** `The librarian uploads a file from MuseScore`: a person hands it over, and nothing is connected. */
+const isUploaded = /\buploads? (?:[^\s,;.]+ ){1,6}from\b/i;
 
 const clauseUpTo = (sentence: string, at: number): string =>
   sentence
@@ -114,6 +129,8 @@ function saidToConnect(sentences: string[]): Connected[] {
     for (const [direction, use, pattern, isObject] of [...cues, ...before])
       for (const match of sentence.matchAll(pattern)) {
         if (isLeftOut.test(clauseUpTo(sentence, match.index)) || /^(?:no|not|without)\b/i.test(match[0])) continue;
+        if (isBuilt.test(`${clauseUpTo(sentence, match.index)}${match[0]}`)) continue;
+        if (isUploaded.test(`${clauseUpTo(sentence, match.index)}${match[0]}`)) continue;
         const said = match.groups?.['said'];
         const passes = said ? `${said}s`.replace(/sss?$/, 'ss') : phrase(match.groups?.['what'], isObject);
         const small = match.groups?.['small'] ?? '';
@@ -130,12 +147,40 @@ function saidToConnect(sentences: string[]): Connected[] {
         const sure =
           sureOf.test(match[0]) ||
           /^ (?:\p{Ll}+ ){0,2}(?:systems?|software|database|register|platform|portal|API)\b/u.test(rest);
-        for (const one of listed(list))
-          add(found, { name: one, direction, what: passes, use, ...(time ? { when: time } : {}) }, sure);
+        const names = listed(list);
+        for (const one of asCalled(names, rest))
+          add(
+            found,
+            { name: one, direction, what: passes, use, ...(time ? { when: time } : {}) },
+            sure || !names.includes(one),
+          );
       }
+    for (const one of found)
+      if (written.includes(one.name) && one.use === 'data' && one.direction === 'both')
+        Object.assign(one, handedOver(written));
   }
   return found;
 }
+
+/** `from our WMS (Manhattan)`: what it is, and behind it its name. */
+function asCalled(names: string[], rest: string): string[] {
+  const [, own = ''] = /^ \((\p{Lu}[\p{L}\d]*(?: \p{Lu}[\p{L}\d]*)*)\)/u.exec(rest) ?? [];
+  return own !== '' && ofKind.test(names.at(-1) ?? '') ? [...names.slice(0, -1), own] : names;
+}
+const ofKind = /^(?:ERP|CRM|EHR|EMR|LMS|HRIS|PMS|POS|TMS|WMS|MES|LIMS|HIS|PIM)$/;
+
+/** `We publish through Sprout Social, just push approved posts over`, `Details live in VSware; we can bring them in`. */
+function handedOver(sentence: string): Partial<Connected> {
+  const out = (over.exec(sentence) ?? goesThere.exec(sentence))?.groups;
+  if (out) return { direction: 'out', ...(out['what'] ? { what: out['what'] } : {}) };
+  return broughtIn.test(sentence) ? { direction: 'in' } : {};
+}
+const over =
+  /\b(?:push|send|export|post|hand|pass|copy|move)(?:e?s)? (?:(?:it|them|everything)|(?:the |all |each )*(?<what>(?:\p{Ll}+ ){0,2}\p{Ll}+s)) (?:over|across|there|(?:in|on )?to it)\b/u;
+/** `books in QuickBooks, so the invoice goes there` */
+const goesThere = /\b(?:the |an? |each |every )?(?<what>\p{Ll}+) (?:goes?|has to go|must go|should go) there\b/u;
+const broughtIn =
+  /\b(?:bring|pull|import|take|read|load|fetch)(?:e?s)? (?:it|them|these|those|everything) (?:in|over|across|from (?:it|there))\b/i;
 
 /** `every Monday at 06:00`, right behind the name or at the end of its clause. */
 const often =
@@ -166,7 +211,10 @@ const listed = (text: string): string[] =>
         .replace(/ (?:API|Integration)s?$/, '')
         .replace(/[.,;:]+$/, ''),
     )
-    .filter((one) => /\p{Lu}/u.test(one));
+    .filter((one) => /\p{Lu}/u.test(one) && !shouted.test(one));
+/** `signed by ALL next of kin`: a word said louder. */
+const shouted =
+  /^(?:ALL|ANY|AND|OR|BOTH|EACH|EVERY|NOT|NO|NEVER|ONLY|MUST|ALWAYS|BEFORE|AFTER|WE|THEY|YOU|HAVE|HAS|ONE|TWO|THE|THIS|THAT)\b/;
 
 const known = memo((text: string): string =>
   saidToConnect(text.split('\n'))

@@ -21,7 +21,7 @@ export const cues: Cue[] = [
   cue(
     'in',
     'sign-in',
-    String.raw`\b(?:log(?:s|ging)?[- ]?in|sign(?:s|ing)?[- ](?:in|on)|sso|SSO|single sign-on|auth(?:entication|enticates?)?|saml|SAML)(?<what>)(?:[^,.;:]{0,20}?) (?:through|via|with|by|using|from|over) ${names}`,
+    String.raw`\b(?:log(?:s|ging)?[- ]?in|sign(?:s|ing)?[- ](?:in|on)|sso|SSO|single sign-on|auth(?:entication|enticates?)?\b|saml|SAML)(?<what>)(?:[^,.;:]{0,20}?) (?:through|via|with|by|using|from|over) ${names}`,
   ),
   cue(
     'in',
@@ -55,6 +55,13 @@ export const cues: Cue[] = [
     'in',
     'data',
     String.raw`\b(?<what>(?:[\p{Ll}-]+ )?(?!(?:${modal}) )[\p{Ll}-]+) (?:(?:${modal}) )?(?:(?:is|are|gets?|be) (?:automatically )?(?:pulled|read|imported|received|captured|collected|taken|loaded|fetched|synced|streamed)(?: over| in| up)?|comes?|arrives?) (?:in )?(?:automatically )?from ${names}(?:,? and (?<also>the \p{Ll}+s) themselves)?`,
+    true,
+  ),
+  // 'invoices done in Comarch, just needs export'
+  cue(
+    'out',
+    'data',
+    String.raw`\b(?<what>[\p{Ll}-]+) (?:(?:is|are) )?(?:done|made|kept|handled|written|created) in ${names},? (?:so |and |but )?(?:it |we |they )?(?:just |only )?needs? (?:an? |the )?(?:\p{Ll}+ )?exports?\b`,
     true,
   ),
   // 'a file for Visma', 'an export for DATEV'
@@ -175,4 +182,5 @@ export const before: Cue[] = [
 ];
 
 /** Behind these words stands nothing but a system, whatever its name sounds like. */
-export const sureOf = /\b(?:integrat\w+|integrations?|sync\w*|interfaces?|single sign-on|sso)\b/i;
+export const sureOf =
+  /\b(?:integrat\w+|integrations?|sync\w*|interfaces?|single sign-on|sso)\b|\b(?:ERP|TMS|WMS|CRM|PMS|LIMS|HIS|systems?|software|payroll) \(/i;

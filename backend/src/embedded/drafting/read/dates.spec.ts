@@ -14,6 +14,8 @@ describe('dates', () => {
     ["Live before Mother's Day 2027", "before Mother's Day 2027", '2027-03-06'],
     ['Replace the Excel plan by March.', 'by March', '2027-03-31'],
     ['It has to work before 1 June', 'before 1 June', '2027-06-01'],
+    ['They need it by their autumn session.', 'by their autumn session', '2027-11-30'],
+    ['Start: Luanda, before school year in September.', 'before school year in September', '2027-08-31'],
     ['Ready by Christmas', 'by Christmas', '2026-12-24'],
     ['No wait longer than a week by Easter 2027.', 'by Easter 2027', '2027-03-27'],
     ['Ready by Easter', 'by Easter', '2027-03-27'],

@@ -119,7 +119,7 @@ function withoutYear(whole: string, today: string): Limit[] {
   // 'before the carnival on 9 February': the idea knows the day of the feast better.
   const sentence = whole.replace(feastOn, '$1 $2');
   const named = new RegExp(
-    String.raw`\b([Bb]y|[Bb]efore|[Nn]o later than|[Aa]head of|[Ii]n time for)\s+(?:the )?(?:next )?(?:(?:end of|mid)[\s-])?(?:(\d{1,2})(?:st|nd|rd|th)? (?:of )?)?(${months.map(upperFirst).join('|')}|spring|summer|autumn|winter|${feastNames.replace(/(?<=^|[| ])\w/g, (first) => `[${first}${first.toUpperCase()}]`)})(?: (\d{1,2})(?:st|nd|rd|th)?)?\b(?: (?:rush|peak|season|sales?|term|intake|holidays|break)\b)?(?!,?\s?\d)`,
+    String.raw`\b([Bb]y|[Bb]efore|[Nn]o later than|[Aa]head of|[Ii]n time for)\s+(?:the |their |our |its )?(?:next )?(?:(?:end of|mid)[\s-])?(?:(\d{1,2})(?:st|nd|rd|th)? (?:of )?)?(${months.map(upperFirst).join('|')}|spring|summer|autumn|winter|${feastNames.replace(/(?<=^|[| ])\w/g, (first) => `[${first}${first.toUpperCase()}]`)})(?: (\d{1,2})(?:st|nd|rd|th)?)?\b(?: (?:rush|peak|season|sales?|term|intake|holidays|break|session|semester)\b)?(?!,?\s?\d)`,
     'g',
   );
   return [...sentence.matchAll(named)].map(([text, preposition = '', early, occasion = '', late]) => {
@@ -156,7 +156,7 @@ const begun = new RegExp(
 const inMonth = (text: string): boolean => months.some((month) => text.includes(upperFirst(month)));
 /** `before the season in April`: only the days up to the end of March are left. */
 const beforeOccasion = new RegExp(
-  String.raw`\b(?:before|ahead of|in time for) (?:the|our|next) (?:[\p{L}-]+ ){1,3}?(?:in|of) (${months.map(upperFirst).join('|')})\b(?!,?\s?\d)`,
+  String.raw`\b(?:before|ahead of|in time for) (?:the |our |their |next )?(?:[\p{L}-]+ ){1,3}?(?:in|of) (${months.map(upperFirst).join('|')})\b(?!,?\s?\d)`,
   'gu',
 );
 

@@ -78,7 +78,8 @@ const leftOutIn: Clause = (clause) => {
 };
 /** `the product does not …` at the beginning of a clause, whose name keeps its capital. */
 const capital = (text: string): string => (/^(?:We|It|They|The|This|Our) /.test(text) ? lowerFirst(text) : text);
-const finite = /,? \b(?:is|are|must|may|can|cannot|shall|should|will|has|have|had|were|was|does|do)(?:n['’]t)?\b/i;
+const finite =
+  /,? \b(?:is|are|must|may|can|cannot|shall|should|will|has|have|had|were|was|does|do|needs)(?:n['’]t)?\b/i;
 /** `does not send anything until it is approved` holds something back and leaves nothing out. */
 const conditional = /\b(?:until|unless|before|without|more than|less than|longer than|if|when|only|by itself)\b/i;
 

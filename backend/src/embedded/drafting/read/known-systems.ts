@@ -18,6 +18,15 @@ export const kindOfSystem = (name: string): SystemKind | undefined =>
 const ordinary =
   /^(?:Box|Square|Wise|Linear|Notion|Teams|Persona|Segment|Opera|Epic|Sage|Looker|Deputy|Deel|Gemini|Swish|Amazon|Shortcut|Sift|Claude|Mews|Clio|Zoom|Redshift|Whereby)$/;
 const joined = /(?:\b(?:to|into|from|in|inside|on|with|via|through|using|by|and|or|plus|an?|our|the)|[,/+&(:]) ?$/i;
+/** `quickbooks`: a name with a capital inside is no word of the language, however it is written. */
+let camel: ReadonlySet<string> | undefined;
+const unmistakable = (): ReadonlySet<string> =>
+  (camel ??= new Set(
+    knowledge()
+      .systems.flatMap((kind) => kind.names)
+      .filter((one) => /^\p{Lu}\p{Ll}+\p{Lu}\p{Ll}+$/u.test(one))
+      .map((one) => one.toLowerCase()),
+  ));
 let names: RegExp | undefined;
 const anyName = (): RegExp =>
   (names ??= new RegExp(
@@ -32,7 +41,7 @@ const anyName = (): RegExp =>
 export const knownSystems = memo((sentence: string): { name: string; at: number }[] =>
   [...sentence.matchAll(anyName())].flatMap(({ 0: name, index }) => {
     // 'the sage said', 'zoom in': a name has a capital.
-    if (!/\p{Lu}/u.test(name)) return [];
+    if (!/\p{Lu}/u.test(name) && !unmistakable().has(name)) return [];
     return ordinary.test(name) && !joined.test(sentence.slice(0, index)) ? [] : [{ name, at: index }];
   }),
 );

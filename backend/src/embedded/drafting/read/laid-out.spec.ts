@@ -10,6 +10,19 @@ describe('ideas laid out in other ways than sentences', () => {
     expect(inLines('In May 3 firms tried it')).toBe('In May 3 firms tried it');
   });
 
+  it('begins each sentence of notes with a capital', () => {
+    expect(inLines('- till stays. no rentals. has to run on the tablet, e.g. mine')).toBe(
+      '- till stays. No rentals. Has to run on the tablet, e.g. mine',
+    );
+  });
+
+  it('takes the long lines of notes as well by themselves', () => {
+    const long = `family page: they can upload photos, proofread the text, see times and sign everything that has to be signed before the day itself`;
+    expect(inLines(`case file\nchecklist depends on it\n${long}\nflowers no\nwife does books`).split('\n')[2]).toBe(
+      `${long}.`,
+    );
+  });
+
   it('takes each line of unmarked notes by itself', () => {
     expect(
       inLines(

@@ -128,7 +128,6 @@ const areNotes = (lines: readonly string[], widest: number): boolean => {
   const unmarked = all.filter((line) => !isMarked(line));
   return (
     all.length > 4 &&
-    widest < 120 &&
     unmarked.length === all.length &&
     all.filter((line) => line.length < widest * 0.8).length > all.length / 2 &&
     all.filter((line) => /^\p{Ll}/u.test(line)).length > all.length / 2
@@ -154,8 +153,15 @@ function withStops(lines: string[]): string[] {
   });
 }
 
+/** `dont want to change it. no rentals. has to run …`: where several sentences begin so, each of them begins one. */
+function withCapitals(raw: string): string {
+  const begins =
+    /(?<=\p{L}{3}[)]?[.!?] )(?<!\b(?:incl|excl|approx|etc|dept|tel|ref|resp|est|avg|max|min|vs)\. )\p{Ll}(?=\p{Ll})/gu;
+  return (raw.match(begins)?.length ?? 0) > 1 ? raw.replace(begins, (letter) => letter.toUpperCase()) : raw;
+}
+
 /** `raw`: an idea as its author laid it out. */
 export const inLines = (raw: string): string =>
-  withStops(withoutNests(withoutTables(raw.split(/\r\n?|\n/))))
+  withStops(withoutNests(withoutTables(withCapitals(raw).split(/\r\n?|\n/))))
     .map((line) => inWholeDates(inKnownLabels(inLongForms(line))).replace(shortNumber, '$1 number'))
     .join('\n');

@@ -32,6 +32,28 @@ describe('sums of money in a brief', () => {
     ]);
   });
 
+  it('are no price where a rule names one', () => {
+    const { sums, terms } = brief(
+      'Requesters say what a tool is for. Tier 3 (no customer data, under SGD 5,000 a year) only needs the manager and IT. The tool sorts requests.',
+    );
+    expect(sums).toMatchObject([{ kind: 'threshold', amount: 'SGD 5,000' }]);
+    expect(terms.plans).toEqual([]);
+  });
+
+  it('end where something else is said of them', () => {
+    const { terms } = brief(
+      'Shopkeepers record a sale. Farmers get a text. We charge KES 500 a month after a free first season.',
+    );
+    expect(terms).toMatchObject({ plans: [{ amount: 'KES 500 a month' }], trial: 'a free first season' });
+  });
+
+  it('are paid in the words of the idea', () => {
+    expect(
+      brief("Firefighters add hydrants. It's free for brigades; the municipalities pay 600 złoty per year.").terms
+        .plans,
+    ).toMatchObject([{ amount: '600 złoty per year' }]);
+  });
+
   it('keep what they say of the tax', () => {
     expect(
       brief('A booking tool for our practices. Budget is £48,000 ex VAT and it has to be live by 1 September.').limits,

@@ -14,11 +14,26 @@ export interface Money {
 
 export const noMoney: Money = { sums: [], terms: noTerms };
 
-/** `priced`: what is known to tell a price, whatever its words. */
-export function moneyIn(sentences: readonly string[], names: readonly string[], priced: readonly string[] = []): Money {
-  const sums = sumsOf(sentences, names, priced);
+/** `priced`: what is known to tell a price, whatever its words; `ruled`: what is known to tell anything else. */
+export function moneyIn(
+  sentences: readonly string[],
+  names: readonly string[],
+  priced: readonly string[] = [],
+  ruled: readonly string[] = [],
+): Money {
+  const sums = sumsOf(sentences, names, priced).flatMap((sum) => asRuled(sum, ruled));
   return { sums, terms: termsIn(sentences, sums) };
 }
+
+/** `Tier 3 (under SGD 5,000 a year) only needs the manager`: a bound of a rule, and no price of the product. */
+function asRuled(sum: Sum, ruled: readonly string[]): Sum[] {
+  if (sum.kind !== 'price' || sells.test(sum.said) || !ruled.some((text) => text.includes(sum.said))) return [sum];
+  return /^(?:under|below|over|above|more than|less than|up to|at (?:most|least)|from|exceeding)\b/i.test(sum.text)
+    ? [{ ...sum, kind: 'threshold' }]
+    : [];
+}
+const sells =
+  /\b(?:pric(?:e|es|ed|ing)|charges?|costs?|pays?|paid|fees?|subscri\w+|licen[cs]e[sd]?|sold|sells?|freemium|premium|plans?|free)\b/i;
 
 /** `eBay takes about 13%`: a figure of another product is none of this one. */
 const tellsRival = (sentence: string, { sums }: Money): boolean =>

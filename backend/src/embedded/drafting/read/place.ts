@@ -29,6 +29,20 @@ export function placeOf(text: string, name: string, systems: string[] = []): str
       )
     )
       continue;
+    // 'Singapore with a second office in Jakarta'
+    if (
+      /\b(?:second|other|another|branch|sales) (?:office|site|branch|location|plant|shop) $/i.test(
+        text.slice(0, text.indexOf(found)),
+      )
+    )
+      continue;
+    // 'my developers sit in Pune'
+    if (
+      /\b(?:developers?|programmers?|coders?|freelancers?|agency|contractors?) (?:\p{Ll}+ ){0,3}$/iu.test(
+        text.slice(0, text.indexOf(found)),
+      )
+    )
+      continue;
     // 'in Marta's head': somebody's, no place.
     if (/['’]s?$/.test(found)) continue;
     if (

@@ -9,7 +9,8 @@ import { technologyIn } from './technology.js';
 
 /** On what it runs, and with what it has to live. */
 
-export function platforms(sentence: string, name: string): Limit[] {
+export function platforms(said: string, name: string): Limit[] {
+  const sentence = said.replace(looksOn, '');
   const systems = /^(?:not|no)\b[^:;]*$/i.test(sentence) ? [] : systemsIn(sentence);
   const texts = new Set([
     ...technologyIn(sentence),
@@ -47,6 +48,9 @@ export function platforms(sentence: string, name: string): Limit[] {
     .map((text) => ({ kind: 'platform', text }));
 }
 
+/** `as it'll look on Instagram, LinkedIn or TikTok`: where it will be seen, and nothing that it runs on. */
+const looksOn = /\b(?:looks?|appears?) (?:like )?on (?:\p{Lu}[\p{L}\d]*(?:, (?:and |or )?| and | or )?)+/gu;
+
 /** The whole clause that asks for use without a network: `it must work when the phone has no signal in the basement`. */
 const offline = (sentence: string): string | undefined => {
   const clause = sentence
@@ -68,7 +72,7 @@ const unserved = (sentence: string): string | undefined => {
     /^(?:the |our |some |many )?([\p{L}-]+(?: [\p{L}-]+){0,3}?) (?:has|have) (?:often )?(?:no|bad|poor|weak|hardly any) (?:(?:phone|mobile|radio|internet) )?(?:reception|signal|coverage|internet|network)(?: [^,;.]{2,40})?(?=[.]?$)/iu.exec(
       sentence,
     ) ??
-    /^(?:the )?((?:(?:phone|mobile|internet) )?(?:reception|signal|coverage|network)) (?:[^,;.]{2,40} )?is (?:often |mostly )?(?:bad|poor|weak|missing|patchy)(?=[.]?$)/iu.exec(
+    /^(?:the )?((?:(?:phone|mobile|internet) )?(?:reception|signal|coverage|network|wi-?fi))(?: [^,;.]{2,40})?(?: is|['’]s) (?:often |mostly )?(?:bad|poor|weak|missing|patchy|rubbish|terrible|awful|spotty|unreliable|dodgy)(?: (?:in|at|on|down|out|inside) [^,;.]{3,40})?(?=[.]?$)/iu.exec(
       sentence,
     ) ??
     [];

@@ -35,6 +35,7 @@ describe('products that the idea sets itself against', () => {
   it.each([
     'Alcohol can’t be claimed.',
     'No-shows cost us around 900 euros each month.',
+    'Demurrage cost us 86,000 euro last year.',
     'Entries can’t be deleted, only corrected with a reason.',
     'Clinics have no overview of it.',
   ])('are not: %s', (sentence) => {

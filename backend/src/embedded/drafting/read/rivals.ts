@@ -103,7 +103,8 @@ export function rivalsIn(sentences: string[], isUsed: (name: string) => boolean)
         return [];
       }
     }
-    const blamed = faulted.exec(text);
+    // 'Demurrage cost us 86,000 euro last year': what somebody had to pay, and nobody who sells the same.
+    const blamed = /^\S+(?: \S+)? costs? (?:us|me) /.test(text) ? null : faulted.exec(text);
     const products = listed(blamed?.[1] ?? '');
     // 'Barrels are not supported' tells of the product itself.
     const isOwn = /^(?:is|are) not (?:supported|included|covered|part|planned|in scope|allowed|offered|needed)\b/.test(

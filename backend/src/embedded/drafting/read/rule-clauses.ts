@@ -7,7 +7,7 @@ const finite =
   "(?:may|must|can|cannot|can['’]t|shall|should|will|has|have|is|are|gets?|goe?s|go|needs?|lapses?|expires?|costs?|pays?|applies|apply|allows?|counts?|starts?|ends?|closes?|opens?|stays?|keeps?|holds?|lasts?|requires?|carr(?:y|ies)|loses?|receives?|comes?|locks?|blocks?|triggers?)";
 /** A subject of its own, and a verb behind it. */
 const clause = new RegExp(
-  String.raw`^(?!(?:only (?:if|when|after|with|in|on|for|once|by)|which|who|whom|whose|that|it|they|this|these|those|he|she|both|then|otherwise|or|so|if|when|whenever|once|unless|until|except|after|before|because|without|with|by|in|on|at|for|from|to|as|and|not|never|even|also|including|such|is|are|may|must|can|cannot|has|have|will)\b)(?:[\p{L}\d'’%€£$.-]+,? ){1,12}?${finite} \S`,
+  String.raw`^(?!(?:only (?:if|when|after|with|in|on|for|once|by)|provided|assuming|which|who|whom|whose|that|it|they|this|these|those|he|she|both|then|otherwise|or|so|if|when|whenever|once|unless|until|except|after|before|because|without|with|by|in|on|at|for|from|to|as|and|not|never|even|also|including|such|is|are|may|must|can|cannot|has|have|will)\b)(?:[\p{L}\d'’%€£$.-]+,? ){1,12}?${finite} \S`,
   'iu',
 );
 const withVerb = new RegExp(String.raw`\b${finite} \S`, 'iu');

@@ -41,9 +41,11 @@ export const noTerms: Terms = {
   nothing: [],
 };
 
+/** For so long: a farm counts by the season. */
+const long = '(?:day|week|month|year|season|quarter|term|semester)';
 const span = String.raw`(?:\d+|an?|one|two|three|four|six)[- ](?:day|week|month|year)s?`;
 const trialPattern = new RegExp(
-  String.raw`\b(?:${span}[- ](?:free )?trial(?! (?:lesson|class|session))(?: of (?:the )?\p{Lu}\p{L}+)?|(?:free )?trial (?:of|for) [^,;.]{3,20}|${span} (?:is |are )?(?:free|for free|on trial|on us|to try(?: it)?)|(?:the )?(?:first (?:\d+ |two |three |four |six )?(?:day|week|month|year)s?|month one) (?:is |are |costs? )?(?:free|nothing|for free|on us|on trial)|(?:the )?(?:pilot|trial|test) is free(?: for ${span})?|free for (?:the first )?${span}|(?:try|tries) (?:it|the \p{L}+|\p{Lu}\p{L}+) (?:out )?for ${span}|free trial)\b(?! (?:lesson|class|session))`,
+  String.raw`\b(?:${span}[- ](?:free )?trial(?! (?:lesson|class|session))(?: of (?:the )?\p{Lu}\p{L}+)?|(?:free )?trial (?:of|for) [^,;.]{3,20}|${span} (?:is |are )?(?:free|for free|on trial|on us|to try(?: it)?)|(?:an? |the )?free first ${long}|(?:the )?(?:first (?:\d+ |two |three |four |six )?${long}s?|month one) (?:is |are |costs? )?(?:free|nothing|for free|on us|on trial)|(?:the )?(?:pilot|trial|test) is free(?: for ${span})?|free for (?:the first )?${span}|(?:try|tries) (?:it|the \p{L}+|\p{Lu}\p{L}+) (?:out )?for ${span}|free trial)\b(?! (?:lesson|class|session))`,
   'iu',
 );
 const counted = String.raw`(?:the first|up to|one|an?|two|three|\d[\d.,]*)`;

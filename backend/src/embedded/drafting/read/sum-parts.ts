@@ -3,7 +3,8 @@ import { money } from './values.js';
 /** How a sentence about money falls into parts, each with the sums that stand in it. */
 
 /** `per seat per month`, `/month`, `a year`, `per 1,000 pages`, `monthly`. */
-const noThing = '(?!(?:because|of|for|at|in|on|to|by|with|when|if|that|time|from)\\b)';
+const noThing =
+  '(?!(?:because|of|for|at|in|on|to|by|with|when|if|that|time|from|after|before|until|once|then|plus|as|or|and)\\b)';
 const rate = String.raw`(?:(?:\s(?:per|an?|each|every|for (?:each|every))\s|\s?/\s?)(?:\d[\d,.]*\s)?(?:(?:accepted|sent|processed|completed|resolved|booked|generated|active|paying|additional|extra|delivered) )?${noThing}[\p{L}-]+(?:\s${noThing}[\p{L}-]+(?=\s(?:per|an?|each|every)\s\p{L}))?|\sand\s(?:day|week|month|quarter|year|user|seat)\b){0,3}(?:\s(?:monthly|yearly|annually|once|one-off))?`;
 const bound = String.raw`(?:(?:at most|at least|up to|under|below|over|above|more than|no more than|not more than|less than|exceeding|around|about|roughly|approximately|approx\.?|some|nearly|almost|usually|max(?:imum)?\.?(?: of)?|from|~)\s?)?`;
 /** `45p per mile`, `99 cents`, and `9k`, of which only its place tells that it is money. */

@@ -55,7 +55,10 @@ export function sumsOf(
           said,
           sentence: text,
           context,
-          label: label ?? heading ?? (isPriced(sentence, priced) && !isFloor.test(said) ? 'price' : null),
+          label:
+            label ??
+            heading ??
+            ((isPriced(sentence, priced) || isPaid(said, priced)) && !isFloor.test(said) ? 'price' : null),
           own,
           isRival,
           before: isBare(said) ? before : null,
@@ -90,6 +93,11 @@ const isFloor = /\b(?:nothing|not|no|never) (?:below|under|less)\b|\bat least\b|
 const isPriced = (sentence: string, priced: readonly string[]): boolean =>
   /^[€£$\d]/.test(sentence.trim()) &&
   priced.some((text) => sentence.includes(text) && text.length > sentence.length * 0.7);
+
+/** `the municipalities pay 600 złoty per year`, marked so. */
+const isPaid = (said: string, priced: readonly string[]): boolean =>
+  /\b(?:pays?|charged?|charges|costs?)\b.*\b(?:per|an?|each|every) (?:month|year|quarter|season|week)\b/i.test(said) &&
+  priced.some((text) => text.includes(said));
 
 const withOthers = (sums: Sum[], said: string, sentence: string): Sum[] =>
   placesIn(said).map(

@@ -11,7 +11,7 @@ export const currencies =
 const sign = String.raw`(?:(?:US|CA|C|AU|A|NZ|HK|NT|MX|S|R)?\$|[£€¥₹₩₺₴₦₱₫₪]|R\$|S/|(?<!\p{L})Rs\.?|(?<!\p{L})(?:K|T|U)Sh\.?|(?:NOK|SEK|DKK|EUR|USD|GBP|CHF|PLN|CZK|HUF|RON|INR|KES|NGN|GHS|UGX|TZS|ZAR|AED|SAR|CLP|PEN|COP|BRL|MXN|AUD|CAD|NZD|SGD|JPY|CNY|KRW|ISK|BGN|(?-i:TRY)|UAH|IDR|MYR|HKD|THB|PHP|VND|ETB|EGP|MAD|ILS|OMR|KWD|BHD|QAR|JOD|TND|RSD|MKD|GEL|AMD|AZN|KZT|UZS|LKR|BDT|NPR|PKR|BWP|ZMW|MWK|RWF|XOF|XAF|DOP|UYU|BOB|ARS)\b|R(?=\s?\d[\d.,]*\s?(?:million|m\b|k\b|thousand)|\s?\d{1,3}[ ,.]\d{3})|(?<![\p{L}\d])K(?=\d))`;
 
 /** `£96,500`, `€250k`, `400,000 NOK`. */
-export const money = String.raw`(?:${sign}\s?${digits}(?:\s?${scale})?|${digits}(?:\s?${scale})?\s?(?:€|zł|Kč|(?:(?:US|Canadian|Australian) )?(?:${currencies})\b))`;
+export const money = String.raw`(?:${sign}\s?${digits}(?:\s?${scale})?|${digits}(?:\s?${scale})?\s?(?:€|zł(?!\p{L})|Kč|(?:(?:US|Canadian|Australian) )?(?:${currencies})\b))`;
 
 /** What is weighed, measured or metered. */
 export const physical =

@@ -44,8 +44,10 @@ const ofProducts =
 
 const asksSomething = ({ parts, text }: Statement): boolean =>
   text.split(' ').length > 4 &&
-  (parts.some(({ kind }) => /^[vcf]$/.test(kind)) || binds.test(text)) &&
+  (parts.some(({ kind }) => /^[vcf]$/.test(kind)) || binds.test(text) || pleads.test(text)) &&
   !text.endsWith('?') &&
   !/^(?:for|of|to) /i.test(text);
+/** `so just show paid or not paid`, `we'd work out a tier` */
+const pleads = /(?:,|\bso|\band) (?:just|please) \p{Ll}|\b(?:we|i)['’]d \p{Ll}/iu;
 const binds =
   /\b(?:must|should|shall|can|cannot|can['’]t|may|only|never|always|has to|have to|needs? to|until|unless)\b/i;

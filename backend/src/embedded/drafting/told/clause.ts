@@ -50,7 +50,7 @@ const meansNothing =
   /^it (?:would|should|must|has to|needs to|is|will) (?:also )?(?:be )?(?:nice|good|great|lovely|ideal|possible|useful|helpful|handy|easy|important|essential)\b/i;
 /** What opens with a word for something that was told before. */
 const hangs =
-  /^(?:(?:if|when|whenever|once|unless|until|after|before|as soon as|in case) )?(?:he|she|they|it|this|that|these|those|there|then|one|both|such|otherwise|after that|before that|if not|if so|first to|afterwards|only then|from then|next|or else|failing that|who|which|whose|whom|so that|provided|although|though|whereas)\b/i;
+  /^(?:(?:if|when|whenever|once|unless|until|after|before|as soon as|in case) )?(?:he|she|they|it|this|that|these|those|there|then|one|both|such|otherwise|after that|before that|from that|from this|if not|if so|first to|afterwards|only then|from then|next|or else|failing that|who|which|whose|whom|so that|provided|although|though|whereas)\b/i;
 
 /** `After that the grader grades each pallet` is the part of somebody else, and told as theirs. */
 export function byItself(clause: Clause, before: Capability | undefined): Clause {

@@ -41,7 +41,7 @@ export function toldIn(idea: string): ToldIdea {
   const told = withOtherwise(withoutFirstPerson(marks));
   const name = nameIn(told);
   const statements = withLines(told, text).map((one) =>
-    asAimed({ ...one, parts: one.parts.map((part) => asProduct(part, name)) }),
+    asAimed({ ...one, parts: withoutMissed(one).map((part) => asProduct(part, name)) }),
   );
   const asked = deedsIn(statements);
   const { silent } = asked;
@@ -51,14 +51,15 @@ export function toldIn(idea: string): ToldIdea {
     statements,
   );
   byFullName(capabilities, people);
-  const ways = statements.flatMap(({ parts, text: said }) =>
-    parts
+  const ways = statements.flatMap(({ role, parts, text: said }) =>
+    (role === 'need' ? [] : parts)
       // 'Tariffs are published as PDFs' is the trouble itself, and no way of working.
       .filter(
         ({ kind, text: way }) =>
           kind === 'way' &&
           !(isPlural(way) && isSomebody(way)) &&
           !said.includes(`published as ${way}`) &&
+          !isBeside(way, said) &&
           // 'made by Riet, in Excel': who does it is no way of working.
           !(/^\p{Lu}\p{Ll}+$/u.test(way) && said.includes(` by ${way}`)),
       )
@@ -100,6 +101,21 @@ function withLines(statements: readonly Statement[], text: string): Statement[] 
 const fewestLines = 6;
 const shortLine = 150;
 
+/** `wants to buy a SaaS tool`, `the guest writes it on Booking.com`, `the tax portal rejects it`: nothing that the work is done with. */
+const isBeside = (way: string, said: string): boolean => {
+  const at = said.indexOf(way);
+  const [before, behind] = [said.slice(0, at), said.slice(at + way.length)];
+  return (
+    at >= 0 &&
+    (/\bput (?:it|them|this) on $/i.test(before) ||
+      /\b(?:buy|buys|order|orders|request|requests|sell|sells|need|needs|want|wants)(?: for)? $/i.test(before) ||
+      /\b(?:guests?|customers?|clients?|visitors?|patients?|passengers?|tenants?) (?:then )?(?:writes?|posts?|complains?|reviews?|rates?|tells?) (?:\p{Ll}+ ){0,3}on $/iu.test(
+        before,
+      ) ||
+      /^ (?:rejects?|refuses?|declines?|bounces?|complains?) /i.test(behind))
+  );
+};
+
 const noArticle =
   /(?:management|software|support|hosting|analytics|accounting|planning|scheduling|reporting|monitoring|tracking)$/i;
 
@@ -112,12 +128,25 @@ function customersIn(text: string, capabilities: Capability[]): Audience[] {
   return own.length > 0 ? [{ noun: 'customer', text: 'customers', count: null }] : [];
 }
 
+/** `we couldn't produce a complete vendor register`: what is missing today is not what it is called. */
+const withoutMissed = ({ text, parts }: Statement): Part[] =>
+  parts.filter(
+    (part) =>
+      part.kind !== 'kind' ||
+      (!ofCustomers.test(text) &&
+        !/(?:n['’]t|\bnot|\bcannot|\bnever|\bno) (?:\p{Ll}+ ){1,3}$/iu.test(
+          text.slice(0, Math.max(0, text.indexOf(part.text))),
+        )),
+  );
+
+const ofCustomers = /^(?:and )?our (?:customers|users|clients|buyers) (?:are|will be|would be) /i;
+
 /** `Casey reads the file`: the product does, and nobody of that name. */
 const asProduct = (part: Part, name: string | null): Part =>
   part.kind === 'who' && part.text === name ? { ...part, kind: 'name' } : part;
 
 function aboutIn(statements: readonly Statement[]): string | null {
-  for (const { role, parts } of statements) {
+  for (const { role, parts, text } of statements) {
     const at = parts.findIndex(({ kind }) => kind === 'kind');
     const kind = parts[at];
     if (role !== 'is' || !kind) continue;
@@ -126,7 +155,11 @@ function aboutIn(statements: readonly Statement[]): string | null {
     const connects = /^\p{Ll}+ing\b/u.test(whom?.text ?? '');
     if (whom?.kind !== 'for' || !(connects || whom.gap.trim() === 'for') || whom.after === 'and') return null;
     if (whom.text.split(' ').length > 8 || /\b(?:we|us|i)\b/i.test(whom.text)) return null;
-    const what = kind.text.replace(/^(?:an?|the|our|my|this) /i, '');
+    // 'Our product, a practice system for surgeries, is to receive a waiting list': that is there already.
+    if (/\bis to (?:receive|get|be given|have)\b/i.test(text)) return null;
+    const what = kind.text
+      .replace(/^(?:an?|the|our|my|this) /i, '')
+      .replace(/^(?:idea|plan|wish) (?:is|was) (?:an? |the )?/i, '');
     return `${noArticle.test(what) ? lowerFirst(what) : withArticle(lowerFirst(what))} ${connects ? '' : 'for '}${whom.text.replace(/^((?!(?:people|those|anyone|anybody|everyone|somebody) ).*?) (?:that|which|who|where|to) .*$/i, '$1').replace(/\b(?:our|my)\b/gi, 'the')}`;
   }
   return null;

@@ -79,6 +79,65 @@ describe('what binds in marked statements', () => {
     ).toEqual(['other: a booking can be cancelled until the day before; after that the studio keeps 50% of the price']);
   });
 
+  it('sets no day by what is only told', () => {
+    expect(limits("{today By February there's KES 300,000 out there.}")).toEqual([]);
+    expect(limits('{bg Our contract with the old supplier ends on 31 March 2027.}')).toEqual([
+      expect.stringMatching(/^date: .*31 March 2027/),
+    ]);
+  });
+
+  it.each([
+    [
+      "{out Indoor halls are rec's own system, leave that alone.}",
+      "indoor halls are rec's own system, leave that alone",
+    ],
+    ['{who some aligners (aligners NOT in scope, different supplier)}', 'aligners, different supplier'],
+    ['{out A web interface is a non-goal as well.}', 'a web interface is a non-goal as well'],
+  ])('leaves out what “%s” says', (notes, out) => {
+    expect(limitsIn(noted(notes), { today: '2026-11-27', name: '' })).toMatchObject([{ out }]);
+  });
+
+  it('leaves out nothing that says nothing of it', () => {
+    expect(limitsIn(noted('{out Boats are named Jim and Jack.}'), { today: '2026-11-27', name: '' })[0]?.out).toBe(
+      undefined,
+    );
+  });
+
+  it.each([
+    [
+      '{need Paper applicants exist so I have to be able to key one in.}',
+      'other: paper applicants exist so I have to be able to key one in',
+    ],
+    ['{need PL + EN + DE, few clinics in Görlitz.}', 'language: PL + EN + DE'],
+    ['{need It has to work in German, Turkish and Bosnian.}', 'language: German, Turkish and Bosnian'],
+    [
+      '{price Free tier 100 documents a month, after that per call.}',
+      'other: free tier 100 documents a month, after that per call',
+    ],
+    [
+      '{price Residents, whose status is confirmed, pay half the price.}',
+      'other: residents, whose status is confirmed, pay half the price',
+    ],
+    [
+      '{do [s Everything a researcher does] is [v logged]} {rule and kept for five years.}',
+      'other: everything a researcher does is kept for five years',
+    ],
+    [
+      "{do If they can't, [to the technician on call] [v gets] [o a message]} {rule and must react within 15 minutes.}",
+      'other: the technician on call must react within 15 minutes',
+    ],
+    [
+      '{rule Disputes under £25 are refunded, provided that the customer has had no more than two.}',
+      'other: disputes under £25 are refunded, provided that the customer has had no more than two',
+    ],
+  ])('tells of “%s” what it is', (notes, limit) => {
+    expect(limits(notes)).toEqual([limit]);
+  });
+
+  it('says nothing of a system that is only there', () => {
+    expect(limits('{need Our PMS is [sys Mews].}')).toEqual([]);
+  });
+
   it('says of each half of a rule what it is about', () => {
     expect(limits('{rule Lessons are recorded and are kept for 60 days.}')).toEqual([
       'other: lessons are recorded',

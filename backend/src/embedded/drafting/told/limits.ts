@@ -6,8 +6,12 @@ import { asExclusion } from '../read/left-out.js';
 import { isProperWord } from '../read/lexicon.js';
 import { limitsOf } from '../read/limits.js';
 import { qualitiesIn, qualityKind } from '../read/qualities.js';
+import { placesIn } from '../read/sum-parts.js';
 import { isTechnology } from '../read/system-names.js';
 import { inWords } from './in-words.js';
+import { asLeftOut, asOut, leftOut, leftOutInBrackets, leftOutPlainly } from './left-out-limits.js';
+import { keptSystemsIn } from './kept-systems.js';
+import { inNotedSentences, withAnswers } from './noted-sentences.js';
 import { breaksOff, ruleClauses, withWhatFollows } from '../read/rule-clauses.js';
 import { standingAlone } from './standing-alone.js';
 import type { Statement } from './statements.js';
@@ -18,11 +22,14 @@ interface Told {
 }
 
 /** Everything that binds: rules in their own words, and what laws, dates, platforms and money set. */
-export function limitsIn(statements: readonly Statement[], { today, name }: Told): Limit[] {
+export function limitsIn(marked: readonly Statement[], { today, name }: Told): Limit[] {
+  const statements = inNotedSentences(withAnswers(marked));
   const told = statements.map((statement, at): Limit[] => {
     const next = statements[at + 1];
     const goesOn = statement.role === 'rule' && breaksOff(statement.text) && next?.sentence === statement.sentence;
-    const alone = `${standingAlone(statement, statements[at - 1])}${goesOn ? `, ${next.text}` : ''}`;
+    const alone = /^whose\b/i.test(statement.text)
+      ? wholeOf(statement, statements)
+      : `${standingAlone(statement, statements[at - 1])}${goesOn ? `, ${next.text}` : ''}`;
     const sentence = inWords(upperFirst(alone))
       .replace(label, '')
       // 'We'd begin in Aurora on October 1'
@@ -49,9 +56,13 @@ export function limitsIn(statements: readonly Statement[], { today, name }: Told
         const found = read().map((one): Limit =>
           one.kind === 'platform' ? { kind: 'other', text: `no ${one.text}` } : one,
         );
-        return found.length > 0 ? found : [{ kind: 'other', text: leftOut(sentence, statements, at) }];
+        return found.length > 0
+          ? found.map(asOut)
+          : [asOut({ kind: 'other', text: leftOut(inRow(sentence), statement.heading) })];
       }
       case 'need': {
+        // 'Our PMS is Mews' is told with the systems.
+        if (keptSystemsIn([statement]).some(({ said }) => said === stripStop(statement.text))) return [];
         const found = read();
         const later = found.filter(
           ({ kind, text }) =>
@@ -60,16 +71,29 @@ export function limitsIn(statements: readonly Statement[], { today, name }: Told
         );
         const now = found.filter((one) => !later.includes(one));
         const putOff = later.map(({ text }): Limit => ({ kind: 'other', text: `${text}: later` }));
-        if (found.length === 0) return connectsOnly(sentence) ? [] : [{ kind: 'quality', text: inRow(sentence) }];
+        if (onlyLanguage.test(sentence) && found.some(({ kind }) => kind === 'language'))
+          return found.filter(({ kind }) => kind === 'language');
+        if (found.length === 0)
+          return connectsOnly(sentence)
+            ? []
+            : [{ kind: asksAct.test(sentence) ? 'other' : 'quality', text: inRow(sentence) }];
         return [...now, ...putOff];
       }
       case 'price':
-        return [...read().filter(({ kind }) => kind === 'law'), ...launchIn(sentence, today), ...besidePrice(sentence)];
+        return [
+          ...read().filter(({ kind }) => kind === 'law'),
+          ...launchIn(sentence, today),
+          ...(placesIn(sentence).length === 0 &&
+          (/\d/.test(sentence) || / (?:pays?|gets?|is|are) half\b/i.test(sentence))
+            ? [{ kind: 'other' as const, text: inRow(sentence) }]
+            : besidePrice(sentence)),
+        ];
       case 'plan':
         return read().filter(({ kind }) => kind !== 'other');
       case 'today':
       case 'bg':
-        return read().filter(({ kind }) => kind === 'law' || kind === 'date');
+        // 'By February there is a lot of money out there': only a day on which something begins or ends sets one.
+        return read().filter(({ kind, role }) => kind === 'law' || (kind === 'date' && role !== undefined));
       case 'goal':
         return /^(?:never|nobody|no one)\b/i.test(sentence)
           ? [{ kind: 'other', text: inRow(sentence) }]
@@ -93,11 +117,22 @@ export function limitsIn(statements: readonly Statement[], { today, name }: Told
         return [];
     }
   });
-  const limits = told.flatMap((some, at) => some.filter((one) => !isInPassing(one, ofSentence(told, statements, at))));
+  const limits = [
+    ...told.flatMap((some, at) => some.filter((one) => !isInPassing(one, ofSentence(told, statements, at)))),
+    ...statements.flatMap(({ text }) => leftOutInBrackets(text)),
+  ];
   return withWhatFollows(limits)
     .map((one) => withName(one, name))
     .filter((one, at, all) => all.findIndex(({ kind, text }) => kind === one.kind && text === one.text) === at);
 }
+
+/** `Residents of the islands, | whose status is confirmed, | pay half the price` is one rule. */
+const wholeOf = ({ sentence }: Statement, statements: readonly Statement[]): string =>
+  statements
+    .filter((one) => one.sentence === sentence)
+    .map(({ whole }) => whole.trim())
+    .join(' ')
+    .replace(/ (?=[,;.])/g, '');
 
 /** `Recalled stock is placed in quarantine and can only be released by two pharmacists`: what is done, and what binds. */
 const andBinds =
@@ -111,6 +146,10 @@ const connectsOnly = (sentence: string): boolean =>
   stripStop(sentence)
     .split(/;\s+|,\s(?:and\s|but\s)?/)
     .every((clause) => connectedIn([clause]).length > 0 && qualityKind(clause) === null);
+
+/** `Paper applicants exist so I have to be able to key one in`: what somebody does, and not how well it works. */
+const asksAct =
+  /\b(?:(?:i|we|they|people|users|staff|[\p{L}-]+s) (?:must|should|have to|need to|has to) be able to \p{Ll}|(?:so|and|,) (?:just|please) \p{Ll})/iu;
 
 /** `Personal data must be stored in the UK and deleted 6 years after someone leaves`: two on the same. */
 const eachOn = (text: string): string[] => {
@@ -148,6 +187,8 @@ const withName = (limit: Limit, name: string): Limit =>
 const onlyLaw =
   /^(?:we|it|the \p{L}+) (?:must|have to|has to|need to|needs to|should) (?:follow|comply with|meet|respect|observe|adhere to) [^,;]*(?:, and (?=\p{L}+ (?:can|may|must|has to|have to)\b))/iu;
 
+const onlyLanguage =
+  /^(?:it|the \p{L}+) (?:must|has to|have to|should|needs to) (?:also )?(?:work|run|speak|be (?:available|offered|usable)) in [^;.]+[.]?$/iu;
 const wholeLaw =
   /^(?:we|it|the \p{L}+) (?:must|have to|has to|need to|needs to|should) (?:follow|comply with|meet|respect|observe|adhere to) [^,;]*$/iu;
 const isOffer =
@@ -164,30 +205,14 @@ function ruledIn(read: readonly Limit[], sentence: string): Limit[] {
   // 'We will not offer training courses'
   const excluded = isOffer.test(sentence) ? exclusionsIn(sentence) : null;
   if (excluded?.rest === '') return excluded.out.map(asLeftOut);
+  // 'It has to work in German, Turkish and Bosnian'
+  if (onlyLanguage.test(sentence) && read.some(({ kind }) => kind === 'language')) return [];
   if (wholeLaw.test(sentence) && read.some(({ kind }) => kind === 'law')) return [];
   return inParts(upperFirst(sentence.replace(onlyLaw, '')))
     .flatMap(({ text }) => eachOn(text))
     .map(asQuality);
 }
 
-/** `The app gives no medical advice or dosing, and carries no advertising`: what it does not. */
-function leftOutPlainly(sentence: string): string[] | null {
-  const parts = stripStop(sentence).split(/,? and (?=\p{L}+s no )|, (?=(?:and )?\p{L}+s no )/u);
-  const found = parts.map(
-    (part, at) =>
-      (at === 0
-        ? /^(?:the \p{L}+|it|\p{Lu}[\p{L} ]{1,20}) \p{L}+s no ([^,;:]{3,60})$/u
-        : /^\p{L}+s no ([^,;:]{3,60})$/u
-      ).exec(at === 0 ? part.replace(/^The /, 'the ').replace(/^It /, 'it ') : part)?.[1],
-  );
-  return found.every((one): one is string => one !== undefined) ? found : null;
-}
-
-const asLeftOut = (out: string): Limit => ({
-  kind: 'other',
-  text: `no ${out.replace(/^the /, '')}`,
-  out,
-});
 /** `a fee of 400 zł, which is not charged for rescue work`: the fee is not. */
 const ofWhich = (clause: string, before: string): string => {
   const [thing] = /\b(?:fee|price|deposit|commission|discount|refund)\b/i.exec(before) ?? [];
@@ -207,7 +232,7 @@ const launchIn = (sentence: string, today: string): Limit[] =>
   );
 const launchSaid = /\b(?:launch|go-live|release|opening) (?:on|in) (?:\d{1,2} )?\p{Lu}\p{L}+(?: \d{1,2},?)? 20\d\d/u;
 const setsDay =
-  /\b(?:launch(?:es|ed|ing)?|(?:go|goes|going|be)[ -]live|(?<!\b(?:an?|per|each|every|last|between) )releases?|released|roll-?out|opening|MVP|beta|pilot starts?|first version|version (?:1|that ships)|v1|general availability)\b/i;
+  /\b(?:launch(?:es|ed|ing)?|(?:go|goes|going|be)[ -]live|(?<!\b(?:an?|per|each|every|last|between) )releases?|released|roll-?out|opening|MVP|beta|pilot starts?|piloting|first version|version (?:1|that ships)|v1|general availability)\b/i;
 
 /** `on 1 August 2026, in time for the autumn school season`: beside a full date a season sets no second day. */
 const isInPassing = ({ kind, text }: Limit, beside: readonly Limit[]): boolean =>
@@ -227,6 +252,7 @@ const besidePrice = (sentence: string): Limit[] =>
     .filter(
       (clause) =>
         !/\d/.test(clause) &&
+        !/^whose\b/i.test(clause) &&
         clause.split(' ').length >= fewest &&
         / (?:goes|is|are|gets?|pays?|may|can|must|stays?|keeps?) /.test(clause),
     )
@@ -262,10 +288,3 @@ const inRow = (text: string): string =>
     /^(?:it|the (?:system|app|tool|platform)) (?:must|should|shall|has to|needs to) (?=(?:keep|store|retain)\b)/i,
     '',
   );
-/** `later: a loyalty card`, `a loyalty card` below `Not now`. */
-const leftOut = (text: string, statements: readonly Statement[], at: number): string => {
-  const plain = inRow(text);
-  return /\b(?:no|not|without|later|never|phase|v\d|next|yet)\b/i.test(plain) || statements[at]?.heading === ''
-    ? plain
-    : `no ${plain}`;
-};

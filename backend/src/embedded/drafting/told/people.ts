@@ -1,4 +1,4 @@
-import { escapePattern, isPlural, plural, singular } from '../language.js';
+import { escapePattern, isPlural, plural, singular, stripStop } from '../language.js';
 import { isSomebody } from '../grammar/somebody.js';
 import { isHouse } from '../know/places.js';
 import { audience } from '../read/audiences.js';
@@ -16,9 +16,11 @@ export function peopleIn(statements: readonly Statement[], acting: readonly Audi
     parts
       .filter(
         ({ kind, text }) =>
-          (kind === 'p' && role !== 'bg') ||
-          (kind === 'for' && !(acting.length > 0 && isOwnHouse(text))) ||
-          (role === 'do' && (kind === 't' || kind === 'to')),
+          // 'some aligners (aligners NOT in scope)'
+          !/\b(?:not in|out of) scope\b/i.test(text) &&
+          ((kind === 'p' && role !== 'bg') ||
+            (kind === 'for' && !(acting.length > 0 && isOwnHouse(text))) ||
+            (role === 'do' && (kind === 't' || kind === 'to'))),
       )
       .flatMap(({ kind, text }) =>
         (kind === 't' ? countedIn(text) : kind === 'p' || namesSomebody(text) ? [text] : []).map((said) => ({
@@ -37,10 +39,26 @@ export function peopleIn(statements: readonly Statement[], acting: readonly Audi
     if (known) known.count ??= one.count?.replace(/^about /, 'about ') ?? null;
     else if (people.length < most) people.push(one);
   }
+  for (const text of customersTold(statements)) {
+    const one = audience(text);
+    if (one.noun !== '' && !sameAs(people, one) && people.length < most) people.push(one);
+  }
   const texts = statements.filter(({ role }) => /^(?:is|who|bg|today|do)$/.test(role)).map(({ text }) => text);
   for (const one of people) one.count ??= numberOf(one.noun, texts);
   return people;
 }
+
+/** `Our customers would be ERP vendors and in-house developers at mid-size companies` */
+const customersTold = (statements: readonly Statement[]): string[] =>
+  statements.flatMap(({ text }) => {
+    const [, list = ''] =
+      /^(?:and )?our (?:customers|users|clients|buyers) (?:are|will be|would be) (?!the\b|not\b|on\b|in\b|at\b)([^.;:]{4,90})$/iu.exec(
+        stripStop(text),
+      ) ?? [];
+    return list === ''
+      ? []
+      : list.split(/,\s(?:and\s)?|\sand\s/).filter((one) => isPlural(one.split(/ (?:at|in|of|with|who) /)[0] ?? ''));
+  });
 
 /** `an assistant for our physio clinic`: the house that asks, and nobody in it. */
 const isOwnHouse = (text: string): boolean =>

@@ -19,8 +19,10 @@ const helping = /\b(has|have)$/i;
 
 function subjectOf({ parts, text }: Statement): string {
   const [first] = parts.filter(({ kind }) => /^(?:who|auto|name|s)$/.test(kind));
-  const said = subject.exec(text)?.[1] ?? '';
-  return first && text.startsWith(first.text) ? first.text : said;
+  // 'If they can't, the technician on call gets a push message': whoever the main clause is of.
+  const [, main = text] = /^(?:if|when|whenever|once|unless|as soon as) [^,;]+, (.+)$/iu.exec(text) ?? [];
+  const said = subject.exec(main)?.[1] ?? '';
+  return first && main.startsWith(first.text) ? first.text : said;
 }
 
 /** `agendas from what councillors have submitted; they may submit items`: the councillors, where somebody acts. */
@@ -47,6 +49,11 @@ export function standingAlone(own: Statement, before: Statement | undefined): st
   const [, has] = helping.exec(before.text.trim()) ?? [];
   if (has !== undefined && /^to /.test(own.text)) return `${who} ${has} ${own.text}`;
   if (noSubject.test(own.text) || /^(?:is|are) \p{L}+ed\b/u.test(own.text)) return `${who} ${own.text}`;
+  // 'Everything a researcher does is logged | and kept for five years'
+  const isOne = /^(?:everything|everyone|everybody|anything|each|every|all that) ?/i.test(who);
+  const be = !isOne && isPlural(who.split(' ').at(-1) ?? '') ? 'are' : 'is';
+  if (/^(?:kept|stored|retained|archived|deleted|erased) (?:for|after|within|until) /i.test(own.text))
+    return `${who} ${be} ${own.text}`;
   // 'Scripts must be encrypted, and our own staff must not be able to read them'
   const [pronoun = '', ...more] = own.text.match(/\b(?:it|them)\b/g) ?? [];
   const bare = who.replace(/^(?:the|an?|each|every|all|our) /i, '').toLowerCase();

@@ -190,7 +190,7 @@ function partsOf(idea: string, { words, labels, sure }: Marked, from: number, to
     );
     return withoutWord({
       kind: part.kind as PartKind,
-      text: inLongForms(inBrackets(plain, gap, idea.charAt(words[part.to - 1]?.end ?? 0))).replace(/^[\s,;:]+/, ''),
+      text: withoutRate(part.kind, inLongForms(inBrackets(plain, gap, idea.charAt(words[part.to - 1]?.end ?? 0)))),
       before: part.from > from ? (words[part.from - 1]?.lower ?? '') : '',
       after: part.to < to ? (words[part.to]?.lower ?? '') : '',
       gap: gapped,
@@ -201,6 +201,12 @@ function partsOf(idea: string, { words, labels, sure }: Marked, from: number, to
     });
   });
 }
+
+/** `~ 310 families a yr` are families. */
+const withoutRate = (kind: string, text: string): string =>
+  kind === 'p'
+    ? text.replace(/^[\s,;:~]+/, '').replace(/ (?:an?|per|each|every) (?:yr|year|mo|month|wk|week|day)\.?$/i, '')
+    : text.replace(/^[\s,;:]+/, '');
 
 /** `is given | to the food bank`: to is the word before. */
 const withoutWord = (part: Part): Part => {

@@ -86,7 +86,9 @@ const isContent = /\b(?:keeps|has|includes|covers|allows|holds|gives|offers|is l
 /** `€149 per probe`: what is bought once. */
 const thingOf = ({ name, amount }: PlanTold): string | null =>
   name === null
-    ? (/^\S+ per (?!month|year|week|quarter)([\p{L} -]+?)(?: (?:once|one-off|up front))?$/u.exec(amount)?.[1] ?? null)
+    ? (/^\S+ per (?!.*\b(?:month|year|week|quarter)\b)([\p{L} -]+?)(?: (?:once|one-off|up front))?$/u.exec(
+        amount,
+      )?.[1] ?? null)
     : null;
 
 /** `Patients pay nothing` -> `Patients`. */

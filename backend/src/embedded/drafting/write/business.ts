@@ -6,6 +6,7 @@ import { deedOf } from './deeds.js';
 import { isNeeded, type Draft, type ListWriter, type Ref, type Row, type TextWriter, refs } from './draft.js';
 import { lists } from './lists.js';
 import { factVolumes } from './fact-lines.js';
+import { keptLines } from './kept-systems.js';
 import { factNeighbours } from './system-lines.js';
 import { isSmall } from './enough.js';
 import { againstRivals, rivalRows, withRivals } from './rivals.js';
@@ -101,7 +102,7 @@ export const businessLists: Record<string, ListWriter> = {
     return counted.length > 0 ? [...counted, ...draft.known('volume').slice(0, 1)] : draft.known('volume');
   },
   relatedProject: (draft) => {
-    const own = factNeighbours(draft);
+    const own = [...factNeighbours(draft), ...keptLines(draft.plan)];
     return own.length > 0 ? own : draft.known('relatedProject');
   },
   // Nobody has asked for these yet: what the idea rules out says it all.

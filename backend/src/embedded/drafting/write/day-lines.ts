@@ -27,7 +27,8 @@ const readAs = ({ text, day }: Limit): string =>
   isBeforeMonth(text) ||
   /\bend of (?:\p{Lu}\p{L}+|the year) 20\d\d\b/u.test(text)
     ? ''
-    : `, that is ${/^before\b/i.test(text) ? 'before' : 'by'} ${longDate(day)}`;
+    : // The last day before a month is that of the month before it.
+      `, that is ${/^before\b/i.test(text) && /(?<!\d)\d{1,2}(?!\d)/.test(text) ? 'before' : 'by'} ${longDate(day)}`;
 
 const inMonth = new RegExp(String.raw`\b(?:in|during) (?:${months.join('|')})\b`, 'i');
 /** `October 2027` */

@@ -171,7 +171,10 @@ function unsaidTimes({ brief }: Plan): Row[] {
   const [, word = ''] =
     withOthers(brief.capabilities)
       .map(({ object, tail }) =>
-        /\b(overdue|late|due|behind)\b(?! (?:in|on|by|within|before|at|date|for)\b)/i.exec(`${object} ${tail}`),
+        // 'overdue its annual service', '60 days overdue': from when is said.
+        /(?<!\b(?:days?|weeks?|months?|hours?) )\b(overdue|late|due|behind)\b(?! (?:in|on|by|within|before|at|date|for|its|their|the|an?)\b)/i.exec(
+          `${object} ${tail}`,
+        ),
       )
       .find((found) => found !== null) ?? [];
   const sets =
@@ -219,7 +222,7 @@ export const isOffline = ({ brief }: Plan): boolean =>
 
 /** `offline for at least 20 min`: how long it lasts is told. */
 const lasts =
-  /\b(?:offline|without (?:an? )?(?:connection|network|signal|internet)|connection is gone|no signal)\b.*\b\d+ ?(?:min|minutes?|h|hours?|days?)\b|\b\d+ ?(?:min|minutes?|h|hours?|days?)\b.*\b(?:offline|connection is gone|without (?:an? )?(?:connection|network|signal))\b/i;
+  /\b(?:offline|(?:no|without)(?: an?)? (?:network|connection|signal|internet|reception|coverage)) for (?:(?:up to|at least|about|around) )?(?:half an? |an? (?:whole )?|one |two |three |several |the whole )\p{L}+|\b(?:offline|without (?:an? )?(?:connection|network|signal|internet)|connection is gone|no signal)\b.*\b\d+ ?(?:min|minutes?|h|hours?|days?)\b|\b\d+ ?(?:min|minutes?|h|hours?|days?)\b.*\b(?:offline|connection is gone|without (?:an? )?(?:connection|network|signal))\b/iu;
 
 /** What could go wrong with what the idea itself demands. */
 export function factRisks({ plan, say }: Draft): Row[] {

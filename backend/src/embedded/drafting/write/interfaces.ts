@@ -1,6 +1,7 @@
 import { systemsIn } from './diagrams.js';
 import type { Draft, ListWriter, Row, TextWriter } from './draft.js';
 import { requirementsNaming } from './feature-ids.js';
+import { keptTold } from './kept-systems.js';
 
 /** What is said of other systems speaks of those that the document connects, and of no other. */
 
@@ -71,8 +72,9 @@ export const interfaceLists: Record<string, ListWriter> = {
 export const interfaceTexts: Record<string, TextWriter> = {
   integrationOverview: (draft) => {
     const { plan, say } = draft;
+    const kept = keptTold(plan);
     // What passes stands with each of them.
-    if (systemsIn(draft).length > 0) return '';
+    if (systemsIn(draft).length > 0 || kept !== '') return kept;
     return say(
       plan.brief.sentences.some((text) => speaksOfSystems.test(text))
         ? 'Which systems exchange data with {product}, and what passes, is to be agreed by {prototypeDate}.'

@@ -166,6 +166,8 @@ const usualRoom = 350;
 /** Letters of a purpose with what is quoted behind it. */
 const purposeRoom = 600;
 
+const wishes = /^(?:we|i|our|the) [^,;]{0,60}?\b(?:would like|['’]d like|wants?|wish(?:es)?|intends?|plans?) /i;
+
 /** Which section answers for which sentence. A function of the idea and the sections alone, the same for all of them. */
 function homesOf(draft: Draft): Map<string, string[]> {
   const { plan, block } = draft;
@@ -182,6 +184,8 @@ function homesOf(draft: Draft): Map<string, string[]> {
       const [told, own] = [stripStop(one).toLowerCase(), text.toLowerCase()];
       return told.includes(own) || own.includes(told);
     });
+  // Nor by who somebody is, or by what they wish for.
+  const asks = (text: string): boolean => plan.brief.asking.includes(text) && !wishes.test(text);
   const isName = (text: string): boolean => text.replace(/^[^:]*:\s*|[.]$/g, '') === plan.brief.name;
   const owed = plan.brief.sentences.filter(
     (text) => !isName(text) && !marksIn(text, plan.brief.marks).every((mark) => mentions(said, mark)),
@@ -197,7 +201,7 @@ function homesOf(draft: Draft): Map<string, string[]> {
         ? named(ofBackground)
         : owed.length > few
           ? []
-          : rulesWork(text)
+          : asks(text) && rulesWork(text)
             ? named(ofFew)
             : named(ofBackground)),
       ...named(homes),

@@ -243,9 +243,8 @@ const ofToday = /^(?:today|currently|at present|right now|at the moment)\b/i;
 /** Each message that the sentences of the idea tell, those of today and of its troubles apart. */
 export const messagesTold = (plan: Plan): ToldMessage[] => {
   const { brief } = plan;
-  const aside = brief.problem.sentences.map(stripStop);
-  const all = brief.sentences
-    .filter((text) => !ofToday.test(text) && !aside.some((one) => one.includes(stripStop(text))))
+  const all = brief.asking
+    .filter((text) => !ofToday.test(text))
     .flatMap((text) => {
       const clauses = stripStop(text).split(apart);
       return clauses.flatMap((clause, at) => messageIn(clause.trim(), clauses.slice(0, at).join(', '), plan));

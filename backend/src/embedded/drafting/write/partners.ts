@@ -1,4 +1,3 @@
-import { stripStop } from '../language.js';
 import type { Plan } from '../plan/plan.js';
 import { kindOfSystem } from '../read/known-systems.js';
 import { everyDeed } from '../read/every-deed.js';
@@ -151,12 +150,10 @@ const heardIn = (pattern: RegExp, texts: string[]): string | undefined =>
 
 /** `householders get a text`, `pay by card`: somebody carries the text and takes the card, whoever it is. */
 export function partnersOf(plan: Plan): SystemFact[] {
-  const { sentences, problem } = plan.brief;
+  const { asking } = plan.brief;
   const deeds = everyDeed(plan.brief.capabilities);
   const messages = messagesTold(plan);
-  const speaks = sentences.filter(
-    (text) => !ofToday.test(text) && !problem.sentences.some((one) => one.includes(stripStop(text))),
-  );
+  const speaks = asking.filter((text) => !ofToday.test(text));
   const named = systemsOf(plan).map((one) => ({ one, kind: kindOfSystem(one) }));
   const paid = systemFacts(plan).some(({ use }) => use === 'payment');
   const found = partners.flatMap(

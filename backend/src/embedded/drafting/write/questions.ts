@@ -64,7 +64,7 @@ export function questions(draft: Draft): Row[] {
       '“{product}” is a working title made of words of the idea',
     ],
     [
-      brief.audiences.length === 0,
+      brief.audiences.length === 0 && brief.forWhom === null,
       '[Who is it for first: which {actors}, how many, and where? ~ Which {actors} are the first users, how many are there, and where do they work?]',
       'Product',
       '[{Actors} at a single pilot site are assumed ~ The scope is sized for one site and its {actors}]',

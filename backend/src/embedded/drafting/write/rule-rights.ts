@@ -97,10 +97,10 @@ const formRights = (plan: Plan): Row[] =>
 
 /** `…: they can scan a barcode, but they cannot edit the profile`: each of them; what they may not see is told elsewhere. */
 function keptFrom(plan: Plan): Row[] {
-  const { limits, ruled, sentences } = plan.brief;
+  const { limits, ruled, asking } = plan.brief;
   const rules = [
     ...[...limits, ...ruled].flatMap(({ kind, text }) => (kind === 'other' ? [text] : [])),
-    ...sentences.flatMap((text) => bindingsIn(text).flatMap((one) => (one.out ? [] : [one.text]))),
+    ...asking.flatMap((text) => bindingsIn(text).flatMap((one) => (one.out ? [] : [one.text]))),
   ].map((text) => lowerFirst(stripStop(text)));
   return [...new Set(rules)].flatMap((text): Row[] => {
     const { who = '', verb = '', what = '' } = barred.exec(text)?.groups ?? {};

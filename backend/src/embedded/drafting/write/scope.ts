@@ -14,6 +14,7 @@ import { systemRules, systemsOf } from './systems.js';
 import { isFeature, isPlatform } from './technical.js';
 import { comesBack } from '../read/day-roles.js';
 import { qualityKind } from '../read/qualities.js';
+import { keptInUse } from './kept-systems.js';
 import { sizeOf } from './story-size.js';
 import { joinPrice, moneyName } from './sale-words.js';
 import { exclusionsOf, exclusionsSaid } from './told.js';
@@ -162,6 +163,11 @@ export const scopeLists: Record<string, ListWriter> = {
       ...(block.section?.fields.some(({ meaning }) => meaning === 'relatedProject') || tellsSystems(block)
         ? []
         : systemRules(plan)),
+      // 'Our PMS is Mews' has no other place here.
+      ...(block.section?.fields.some(({ meaning }) => meaning === 'relatedProject') ||
+      'platform-integration' in block.sections
+        ? []
+        : keptInUse(plan)),
     ];
     // What is told with the technical requirements is not told here as well.
     const found = tellsQualities ? others : [...others, ...platforms];

@@ -26,8 +26,9 @@ const mediumOf = ({ object, tail }: Capability): string | undefined => {
 
 /** What the idea itself says of accounts and signing in, without what else the sentence says. */
 export const signInTold = ({ brief }: Pick<Plan, 'brief'>): string[] =>
-  brief.sentences.flatMap((text) => {
-    if (!ofSignIn.test(text)) return [];
+  brief.asking.flatMap((text) => {
+    // 'the owner overrides with a PIN': nobody signs in by it.
+    if (!ofSignIn.test(text) || overrides.test(text) || isAim.test(text)) return [];
     const clauses = stripStop(text)
       .replace(gapped, '$<what> come from $<one>, and $<other> come from ')
       .split(/;\s|,\s(?:and|but|so)\s/);
@@ -38,5 +39,9 @@ export const signInTold = ({ brief }: Pick<Plan, 'brief'>): string[] =>
 const gapped = /(?<what>\p{L}[\p{L} ]*?) comes? from (?<one>[^,;]+?),? and (?<other>\p{Ll}[\p{L} ]*?) from (?=\p{Lu})/u;
 /** Fewer words are torn from what they belong to. */
 const fewest = 4;
+/** `From application to first log-in, thirty days are the aim` */
+const isAim = /\b(?:the|our) (?:aim|goal|target)\b/i;
+const overrides =
+  /\b(?:overrid\w+|approv\w+|confirm\w*|releas\w+) (?:it |this |that )?(?:with|by) (?:an? |the |their )?(?:PIN|password)\b/i;
 const ofSignIn =
-  /\b(?:accounts?(?! (?:manager|for \p{L}+ per cent))|[Ll]og(?:s|ging)?[- ]?in|[Ss]ign(?:s|ing)?[- ]?in|[Ss]ign[- ]?up|[Pp]asswords?|passcode|PIN|[Ss]ingle sign-on|SSO|DigiD|BankID|eID)\b/u;
+  /\b(?:(?<!\p{Lu}[\p{L}\d]{1,20} )accounts?(?! (?:manager|for \p{L}+ per cent))|[Ll]og(?:s|ging)?[- ]?in|[Ss]ign(?:s|ing)?[- ]?in|[Ss]ign[- ]?up|[Pp]asswords?|passcode|PIN|[Ss]ingle sign-on|SSO|DigiD|BankID|eID)\b/u;

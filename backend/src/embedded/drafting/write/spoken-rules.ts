@@ -128,7 +128,7 @@ export function spokenRules(plan: Plan, known: string[]): string[] {
   const measured = brief.limits.flatMap(({ kind, text }) => (/^(?:quality|law|language)$/.test(kind) ? [text] : []));
   const messages = messagesTold(plan).map(({ said }) => said);
   const targets = brief.measures.flatMap(({ target }) => (target ? [target] : []));
-  const parts = brief.sentences
+  const parts = brief.asking
     .filter(
       (text) =>
         !aside.test(text) &&
@@ -145,6 +145,7 @@ export function spokenRules(plan: Plan, known: string[]): string[] {
         part.split(' ').length > 4 &&
         part.length <= longest &&
         !isPrice(part, brief.name) &&
+        !brief.sums.some(({ kind, said }) => kind === 'price' && part.includes(said)) &&
         // '900 parents may try to log in at once' tells of a load.
         !/^\d[\d.,]* \p{L}+ may\b/u.test(part) &&
         ![...targets, ...measured].some((one) =>

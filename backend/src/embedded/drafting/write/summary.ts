@@ -174,7 +174,10 @@ export const summaryTexts: Record<string, TextWriter> = {
     // Who does what stands beside it, where the section says what is built.
     const isTold = isAsked('solution.statement', draft) && askedFor(brief.capabilities).length > 0;
     const deeds = isTold ? [] : deedsOf('actor', plan).slice(0, 2);
-    if (!main) return say('Who it is for{inPlace} is an open question.');
+    if (!main)
+      return brief.forWhom === null
+        ? say('Who it is for{inPlace} is an open question.')
+        : `${upperFirst(stripStop(brief.forWhom))}.`;
     // 'app for gyms': who in them works with it is not said.
     if (found && role && found.noun !== role && deedsOf('actor', plan).length === 0) {
       const beside = brief.audiences.filter(({ noun }) => noun !== found.noun).map(({ noun }) => manyOf(noun, plan));

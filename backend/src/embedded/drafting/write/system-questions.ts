@@ -1,9 +1,12 @@
 import type { Plan } from '../plan/plan.js';
 import type { Row } from './draft.js';
+import { keptQuestions } from './kept-systems.js';
 import { systemFacts } from './systems.js';
 
 /** What is still open about the systems that it is joined to. */
-export const systemQuestions = (plan: Plan): Row[] =>
+export const systemQuestions = (plan: Plan): Row[] => [...interfaceQuestions(plan), ...keptQuestions(plan)];
+
+const interfaceQuestions = (plan: Plan): Row[] =>
   systemFacts(plan)
     // How a service is joined that anybody can order, its maker has published.
     .filter(({ kind, owner }) => !kind || owner)

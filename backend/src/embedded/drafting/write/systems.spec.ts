@@ -6,10 +6,10 @@ import { purposeOf, systemFacts, systemRules, systemsOf } from './systems.js';
 const systems = (idea: string): string[] => systemsOf(planDocument(idea, '', today));
 
 describe('systems that an idea names', () => {
-  it('are heard wherever data go to them, come from them or stay in them', () => {
+  it('are heard wherever data go to them, come from them or live in them', () => {
     expect(
       systems(
-        'Nurses order drugs for the ward. Data comes from KWS. Interface to SAP and to the autoclave Getinge. Findings stay in Nephro7.',
+        'Nurses order drugs for the ward. Data comes from KWS. Interface to SAP and to the autoclave Getinge. Findings live in Nephro7.',
       ),
     ).toEqual(expect.arrayContaining(['KWS', 'SAP', 'Getinge', 'Nephro7']));
   });

@@ -22,9 +22,12 @@ import { everyDeed } from '../read/every-deed.js';
 const readFrom = memo((text: string): Connected[] => connectedIn(text.split('\n')));
 /** What the idea says of the systems that it connects to; what only tells of today or of other products connects nothing. */
 const connectedOf = ({ brief }: Pick<Plan, 'brief'>): Connected[] => {
-  const aside = [...brief.problem.sentences, ...brief.rivals.flatMap(({ said }) => said)].map((text) =>
-    stripStop(text),
-  );
+  const aside = [
+    ...brief.problem.sentences,
+    ...brief.rivals.flatMap(({ said }) => said),
+    // 'Payments stay in Domus' connects nothing.
+    ...brief.kept.flatMap(({ said }) => said),
+  ].map((text) => stripStop(text));
   // 'Sellers must pay fees, and the tariffs of Citeo and CONAI are published as PDFs': half of a sentence tells of today.
   const text = brief.sentences
     .map((sentence) => aside.reduce(without, stripStop(sentence).replace(speech, '')))
@@ -133,7 +136,8 @@ export function systemFacts(plan: Pick<Plan, 'brief' | 'personas'>): SystemFact[
     if (read.use === 'data' && made !== null) return { ...read, said, owner, what: made, direction: 'out', kind };
     if (read.use !== 'data' || read.what !== null || !deed)
       return { ...read, said, owner, what: read.use === 'data' ? read.what : null, kind };
-    const direction = reads.test(deed.verb) ? 'in' : writes.test(deed.verb) ? 'out' : 'both';
+    const isFrom = new RegExp(`\\bfrom (?:the |our |their )?${escapePattern(name)}`, 'u').test(deed.tail);
+    const direction = isFrom || reads.test(deed.verb) ? 'in' : writes.test(deed.verb) ? 'out' : 'both';
     return { ...read, said, owner, what: deed.noun, direction, kind };
   });
 }
