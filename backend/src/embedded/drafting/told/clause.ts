@@ -120,6 +120,11 @@ export function withBefore(clause: Clause, statements: readonly Statement[], tol
   const isTold = told.some(({ said }) => said && before && isIn(before.text, said.text));
   if (!own || !before || isTold || own.sentence - before.sentence > 1)
     return { ...clause, said: { ...clause.said, isQuoted: true } };
+  const joined = inSameSentence(clause.said, own, before);
+  if (joined !== '') {
+    const whole = upperFirst(`${stripStop(before.text)}${joined}`);
+    return { ...clause, said: { ...clause.said, text: whole, isProducts: false, isQuoted: speaksItself.test(whole) } };
+  }
   const isSame = own.sentence === before.sentence;
   // 'The system connects to Forstwin 7 | and reads the stands'
   const goesOn = isSame ? /^\{Product\} (.+)$/.exec(clause.said.text)?.[1] : undefined;

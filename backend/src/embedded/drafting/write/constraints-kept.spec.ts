@@ -5,13 +5,14 @@ const allotments =
 const scopeOf = (idea: string) => {
   const brd = coreTemplates.find(({ id }) => id.startsWith('brd'));
   if (!brd) throw new Error('no BRD among the core templates');
-  return draftDocument(brd, idea).data['business-scope'] as { constraints: string[]; inScope: string[] };
+  const { data } = draftDocument(brd, idea);
+  return { ...(data['business-scope'] as { constraints: string[]; inScope: string[] }), whole: JSON.stringify(data) };
 };
 
 describe('what is fixed', () => {
-  it('is told by the rules of the idea, which no trouble of today pushes out', () => {
-    const { constraints } = scopeOf(allotments);
-    expect(constraints).toContain('Someone who declines twice goes to the bottom');
+  it('is no trouble of today; what a rule asks for stands with its function', () => {
+    const { constraints, whole } = scopeOf(allotments);
+    expect(whole).toContain('and someone who declines twice goes to the bottom');
     expect(constraints.join('\n')).not.toMatch(/lives in a spreadsheet|stated in the idea/);
   });
 });
