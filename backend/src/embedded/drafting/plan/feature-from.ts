@@ -1,7 +1,6 @@
 import type { FeatureTemplate } from '../know/knowledge.js';
 import { fill, type Slots } from '../know/slots.js';
 import { slugify, upperFirst } from '../language.js';
-import { isByItself } from './by-itself.js';
 import type { Side } from './people.js';
 import type { Feature } from './plan.js';
 import { apart, furtherReason } from './wordings.js';

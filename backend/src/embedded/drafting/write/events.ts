@@ -1,4 +1,4 @@
-import { sentence, upperFirst } from '../language.js';
+import { upperFirst } from '../language.js';
 import type { Feature, Plan } from '../plan/plan.js';
 import { mainDeeds } from '../plan/main-deed.js';
 import { refs, type ListWriter, type Row } from './draft.js';
