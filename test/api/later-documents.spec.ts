@@ -7,9 +7,9 @@ import { readDocument, waitForEnd } from '../support/generation.js';
 
 const IDEA =
   'Kelpline helps harvest masters at 40 seaweed farms plan crews for the next day. Today they ring round every ' +
-  'evening, and one trip in five leaves short-handed. With Kelpline a harvest master sees who is free, offers a shift ' +
-  'to a crew member and confirms the crew. Crew members accept a shift on a phone and report an injury. ' +
-  'The budget is £60,000 and it must start by 1 May 2027.';
+  'evening, and one trip in five leaves short-handed. With Kelpline a harvest master sees who is free. Harvest masters ' +
+  'offer a shift to a crew member. Harvest masters confirm the crew. Crew members accept a shift on a phone. Crew ' +
+  'members report an injury. Boat owners print the crew list. The budget is £60,000 and it must start by 1 May 2027.';
 const BRD = ['strategic-goals', 'current-state', 'business-scope', 'business-requirements'];
 const PRD = ['executive-summary', 'strategic-goals', 'user-personas', 'scope-features', 'user-stories'];
 
