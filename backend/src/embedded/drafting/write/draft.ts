@@ -53,6 +53,13 @@ export const isAsked = (meaning: string, { block }: Pick<Draft, 'block'>): boole
 export const isNeeded = (meaning: string, { block }: Pick<Draft, 'block'>): boolean =>
   block.section?.fields.some((field) => field.meaning === meaning && 'min' in field && (field.min ?? 0) > 0) ?? false;
 
+/** Whether the rows of a list need an answer to this: `functionalRequirement.actor`. */
+export const isDemanded = (meaning: string, { block }: Pick<Draft, 'block'>): boolean =>
+  block.section?.fields.some(
+    (field) =>
+      field.kind === 'records' && field.fields.some((part) => part.meaning === meaning && part.optional !== true),
+  ) ?? false;
+
 /** Whether the section that is drafted can do without this list. */
 export const isOptional = (meaning: string, { block }: Pick<Draft, 'block'>): boolean =>
   block.section?.fields.some((field) => field.meaning === meaning && field.optional === true) ?? false;

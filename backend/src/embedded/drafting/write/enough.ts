@@ -26,6 +26,7 @@ const whole = new Set(['accessRole', 'criterion', 'cutoverStep', 'defectSeverity
 export const spare: ReadonlySet<string> = new Set([
   'accessNeed',
   'commonBehaviour',
+  'constraint',
   'dashboard',
   'dataMove',
   'defectSeverity',

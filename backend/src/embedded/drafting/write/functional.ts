@@ -16,7 +16,7 @@ import { earnedBy, soldAs } from './sale-words.js';
 import { daysTold } from './day-lines.js';
 import { triggerOf } from './deed-groups.js';
 import { deedOf } from './deeds.js';
-import { type Draft, type ListWriter, type Ref, type Row, type TextWriter, refs } from './draft.js';
+import { isDemanded, type Draft, type ListWriter, type Ref, type Row, type TextWriter, refs } from './draft.js';
 import { countOf } from './fact-lines.js';
 import { staffTold } from './staff-lines.js';
 import { doneBy, systemsAmongActors } from './system-actors.js';
@@ -103,7 +103,7 @@ export const functionalLists: Record<string, ListWriter> = {
     ...plan.features.slice(0, 14).map((feature): Row => ({
       ...(feature.id ? { id: feature.id } : {}),
       name: feature.name,
-      actor: doerOf(feature, { plan, say, block, ...draft }),
+      actor: orFirst(doerOf(feature, { plan, say, block, ...draft }), block),
       statement: statementOf(feature, plan, say),
       // When people do what the idea lets them do is theirs to choose.
       trigger: besides(triggerOf(feature, plan), statementOf(feature, plan, say)),
@@ -118,7 +118,7 @@ export const functionalLists: Record<string, ListWriter> = {
         : say('Proposed, not asked for in the idea; [to be confirmed by the {admin} ~ the {admin} decides]'),
     })),
     // Where the rules have a list of their own, each stands there with its example.
-    ...('business-rules' in block.sections ? [] : ruleRequirements(plan, hasSource(block))),
+    ...('business-rules' in block.sections ? [] : ruleRequirements(plan, block)),
   ],
 
   // A rule of the idea about signing in leaves no room for the usual one.
@@ -132,6 +132,10 @@ export const functionalLists: Record<string, ListWriter> = {
   // A map of so few requirements would only name their numbers and actors once more.
   functionGroup: () => [],
 };
+
+/** Where a requirement has to name somebody, it is the first of them. */
+const orFirst = (actors: Ref[], block: Draft['block']): Ref[] =>
+  actors.length === 0 && isDemanded('functionalRequirement.actor', { block }) ? refs('actor', 0) : actors;
 
 /** Whoever does it; of what the product does at its time the clock, and of anything else that it does by itself nobody. */
 function doerOf(feature: Feature, draft: Draft): Ref[] {
@@ -155,17 +159,17 @@ const hasSource = ({ section }: Draft['block']): boolean =>
   );
 
 /** A rule of the idea is built and tested like what people do; it stands behind their deeds. */
-const ruleRequirements = (plan: Plan, withSource: boolean): Row[] =>
+const ruleRequirements = (plan: Plan, block: Draft['block']): Row[] =>
   rulesTried(plan).map((rule): Row => ({
     name: fitText(ruleName(rule), 90),
-    actor: concerned(rule, plan) >= 0 ? refs('actor', concerned(rule, plan)) : [],
+    actor: orFirst(concerned(rule, plan) >= 0 ? refs('actor', concerned(rule, plan)) : [], block),
     statement: fitText(ruleDuty(rule), 280),
     trigger: undefined,
     // What follows from a state is what is wanted; that it ends is the other case.
     refusal: rule.keeps === rule.breaks ? undefined : refused(rule.follows ? rule.keeps : rule.breaks),
     priority: 'must',
     acceptance: sentence(checkSentence(rule.follows ? rule.breaks : rule.keeps)),
-    source: withSource ? 'The product idea' : undefined,
+    source: hasSource(block) ? 'The product idea' : undefined,
   }));
 
 export const functionalTexts: Record<string, TextWriter> = {
