@@ -81,15 +81,19 @@ const isAsked = (rule: string, asked: readonly Capability[], { whole }: ToldIdea
     if (!said) return false;
     const text = said.text.toLowerCase();
     const sentence = source ? (whole[source.statement]?.text.toLowerCase() ?? '') : '';
+    const share = shareIn(text, rule.toLowerCase());
     return (
       text.includes(rule.toLowerCase()) ||
-      (sentence.includes(rule.toLowerCase()) && shareIn(text, rule.toLowerCase()) >= mostShared)
+      // 'within 48 hrs' is told as hours elsewhere.
+      share >= nearlyAll ||
+      (sentence.includes(rule.toLowerCase()) && share >= mostShared)
     );
   });
 const mostShared = 0.6;
+const nearlyAll = 0.85;
 const shareIn = (text: string, rule: string): number => {
-  const words = rule.match(/[\p{L}\d]{4,}/gu) ?? [];
-  return words.filter((word) => text.includes(word)).length / Math.max(1, words.length);
+  const words = rule.match(/\d+|[\p{L}\d]{4,}/gu) ?? [];
+  return words.length < 4 ? 0 : words.filter((word) => text.includes(word)).length / words.length;
 };
 
 /** `Substack was fine, but we have outgrown it`: what rules nothing is told as it was said. */

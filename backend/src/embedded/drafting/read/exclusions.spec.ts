@@ -23,6 +23,10 @@ describe('what an idea leaves out', () => {
       ['controlling cooling or valves', 'barrels'],
     ],
     ['We do not ship pottery, sell clay or run courses.', ['shipping pottery', 'selling clay', 'running courses']],
+    [
+      "We're not an access point, we don't transmit anything, and we don't fix the invoice for you.",
+      ['being an access point', 'transmitting anything', 'fixing the invoice for you'],
+    ],
     ['We do not offer leasing, overdrafts or credit cards.', ['leasing', 'overdrafts', 'credit cards']],
     ['There will be no chat, no leaderboards and no ads.', ['chat', 'leaderboards', 'ads']],
     [

@@ -69,6 +69,8 @@ const leftOutIn: Clause = (clause) => {
     if (finite.test(list) || /^(?:exceptions?|exemptions?|excuses?|matter)\b/i.test(list)) return null;
     return inList(list).map((one) => `${one}${until}`);
   }
+  const [, what = ''] = isNot.exec(text) ?? [];
+  if (what !== '' && !finite.test(what)) return [`being ${what}`];
   const done = active.exec(capital(text));
   if (!done) return null;
   const { deed = '', until = '' } = done.groups ?? {};
@@ -76,6 +78,8 @@ const leftOutIn: Clause = (clause) => {
   const [, verb = '', list = ''] = hasOf.exec(deed) ?? [];
   return (has.test(verb) ? inList(list) : asDoing(deed)).map((one) => `${one}${until}`);
 };
+/** `we're not an access point` */
+const isNot = /^(?:we|it|this)(?:['’](?:re|s)| are| is) not (an? [^,;:]{3,60})$/i;
 /** `the product does not …` at the beginning of a clause, whose name keeps its capital. */
 const capital = (text: string): string => (/^(?:We|It|They|The|This|Our) /.test(text) ? lowerFirst(text) : text);
 const finite =

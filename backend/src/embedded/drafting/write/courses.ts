@@ -44,7 +44,7 @@ const longest = 7;
 
 /** What one person does with it, as far as none of it stands in another course; a look alone leads nowhere. */
 function byDoer(stated: Member[], taken: ReadonlySet<number>, plan: Plan): Course[] {
-  const own = stated.filter(({ feature }) => !feature.isByItself);
+  const own = stated.filter(({ feature }) => !feature.isByItself && capabilityOf(feature, plan)?.named !== true);
   const doers = [...new Set(own.map(({ feature }) => feature.by ?? feature.side))];
   return doers.flatMap((doer): Course[] => {
     const members = own.filter(({ feature }) => (feature.by ?? feature.side) === doer).slice(0, longest);

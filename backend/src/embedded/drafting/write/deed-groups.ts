@@ -1,5 +1,6 @@
 import { nameOf, namesOf } from '../plan/feature-name.js';
 import { isByItself } from '../plan/by-itself.js';
+import { eventOf } from '../plan/event-of.js';
 import { joinWords, lowerFirst, plural, sentence, thirdPerson, upperFirst } from '../language.js';
 import { joinDeeds } from '../language/joined-deeds.js';
 import type { Feature, Plan } from '../plan/plan.js';
@@ -78,10 +79,11 @@ export function capabilityOf(feature: Feature, { brief }: Pick<Plan, 'brief'>): 
   );
 }
 
-/** Each deed of a function: `enter the case` and `print a label` of one sentence. */
+/** Each deed of a function: `enter the case` and `print a label` of one sentence; none of what is told in words alone. */
 export function deedsWithin(feature: Feature, plan: Pick<Plan, 'brief'>): Capability[] {
   const deed = capabilityOf(feature, plan);
-  return deed ? [deed, ...(parts.has(feature) ? [] : (deed.deeds ?? []))] : [];
+  if (!deed) return [];
+  return [...(deed.words === undefined ? [deed] : []), ...(parts.has(feature) ? [] : (deed.deeds ?? []))];
 }
 
 const found = new WeakMap<Feature[], DeedStep[]>();
@@ -121,6 +123,7 @@ function deedsApart(whole: Feature, plan: Plan): Feature[] {
       ),
       isByItself: isByItself(deed),
       tests: place === 0 ? whole.tests : [],
+      event: place === 0 ? whole.event : { ...whole.event, ...eventOf(deed, deed.noun, plan) },
       rules: (whole.rules ?? []).filter((rule) => all[rule.deed] === deed),
       ruledBy: place === 0 ? whole.ruledBy : [],
     };

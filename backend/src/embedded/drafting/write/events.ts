@@ -4,7 +4,7 @@ import { mainDeeds } from '../plan/main-deed.js';
 import { refs, type ListWriter, type Row } from './draft.js';
 import { kindOf } from '../plan/kinds.js';
 import { isLook } from '../plan/deed-words.js';
-import { capabilityOf } from './deed-groups.js';
+import { capabilityOf, stepsOf, wholeOf } from './deed-groups.js';
 
 /** What is counted of how a product is used. */
 
@@ -128,17 +128,20 @@ function withEvents(features: Feature[]): Feature[] {
 
 export const eventLists: Record<string, ListWriter> = {
   event: ({ plan }) => {
+    const steps = stepsOf(plan);
     const own = [
       // What the funnel counts comes first: without it a list that is too long would lose it.
       ...(isOffered(plan) ? ofSale(plan) : []),
       ...(invites(plan) ? usual(plan) : []),
       // Who only looks at something stores nothing.
-      ...withEvents(plan.features.filter((feature) => leavesTrace(feature, plan))).map((feature) => ({
-        name: feature.event.name,
-        trigger: sentFrom(feature.event.trigger, plan),
-        properties: feature.event.properties,
-        feature: refs('feature', plan.features.indexOf(feature)),
-      })),
+      ...withEvents(steps.map(({ feature }) => feature).filter((feature) => leavesTrace(feature, plan))).map(
+        (feature) => ({
+          name: feature.event.name,
+          trigger: sentFrom(feature.event.trigger, plan),
+          properties: feature.event.properties,
+          feature: refs('feature', plan.features.indexOf(wholeOf(feature))),
+        }),
+      ),
     ];
     const others = ofAnyUse.filter(({ name }) => own.every((one) => one.name !== name));
     return [...own, ...others.slice(0, Math.max(0, fewestEvents - own.length))];

@@ -3,7 +3,7 @@ import { tellsPeople } from '../plan/by-itself.js';
 import type { CutOff } from '../plan/fact-limits.js';
 import type { Plan } from '../plan/plan.js';
 import { type Draft, type Row, refs } from './draft.js';
-import { deedIn, isOfPeople, isShort } from './fact-lines.js';
+import { deedIn, isInWords, isOfPeople, isShort } from './fact-lines.js';
 import { kindOf } from '../plan/kinds.js';
 import { classOf } from '../plan/sense.js';
 import { deedsWithin } from './deed-groups.js';
@@ -23,7 +23,11 @@ import { manyOf } from './single.js';
 export const factParameters = ({ plan, say }: Draft): Row[] => [
   ...plan.facts.cutOffs.map((cutOff) => ({
     name: fitText(
-      cutOff.shuts ? `Latest hour for “${upperFirst(cutOff.said)}”` : `Deadline: ${lowerFirst(deedIn(cutOff, plan))}`,
+      cutOff.shuts
+        ? `Latest hour for “${upperFirst(cutOff.said)}”`
+        : isInWords(cutOff, plan)
+          ? `Hour in “${upperFirst(cutOff.said)}”`
+          : `Deadline: ${lowerFirst(deedIn(cutOff, plan))}`,
       80,
     ),
     value: cutOff.time,
@@ -138,7 +142,7 @@ export const factInputs = (draft: Draft): Row[] => {
     screenOf(at, draft) < 0 ? [] : deedsWithin(feature, plan).map((capability) => ({ feature, at, capability })),
   );
   const rows = worked.flatMap(({ feature, at, capability }): Row[] => {
-    if (capability.automatic || kindOf(capability) !== null) return [];
+    if (capability.automatic || capability.named || kindOf(capability) !== null) return [];
     const { noun, verb } = capability;
     const cutOff = plan.facts.cutOffs.find(({ phrase }) => feature.asked?.includes(phrase));
     const of = classOf(capability);

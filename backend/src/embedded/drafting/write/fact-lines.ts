@@ -43,31 +43,44 @@ const isKept = (plan: Plan, { said }: { said: string }): boolean =>
 const extent =
   /\b(?:offline|signal|(?:no|without(?: an?)?) (?:internet|connection|network|reception))\b[^.;]*\d|\d[^.;]*\b(?:offline|without (?:internet|a connection|signal))\b/i;
 
+/** Whether a function is told in these words: what follows of them it says, and nothing else is made of them. */
+export const isInWords = ({ said }: Pick<CutOff, 'said'>, { features }: Plan): boolean =>
+  features.some(
+    ({ words, statement, description }) =>
+      words !== undefined &&
+      statement !== undefined &&
+      description.toLowerCase().includes(stripStop(said).toLowerCase()),
+  );
+/** `free until 16:00`, and nothing says what comes of it later. */
+const isOnlySaid = (cutOff: CutOff, plan: Plan): boolean => !cutOff.shuts && !cutOff.misses && isInWords(cutOff, plan);
+
 export const factRules = ({ plan, say, block }: Draft): Row[] => [
-  ...plan.facts.cutOffs.map((cutOff): Row => ({
-    name: fitText(
-      cutOff.shuts
-        ? upperFirst(stripStop(wholeOf(cutOff, plan)))
-        : `Deadline ${cutOff.time}: ${lowerFirst(deedIn(cutOff, plan))}`,
-      90,
-    ),
-    kind: 'timing',
-    statement: `${asSentence(wholeOf(cutOff, plan))} What comes after ${cutOff.time} ${afterwards(cutOff)}.`,
-    example: say(
-      cutOff.shuts
-        ? `At ${cutOff.early} it goes through. At ${cutOff.late} it is refused.`
-        : cutOff.misses
-          ? `At ${cutOff.early} it is in time to ${cutOff.misses}. At ${cutOff.late} it is not.`
-          : `At ${cutOff.early} it is in time. At ${cutOff.late} it is late: kept and marked (assumed).`,
-    ),
-    exception: say(
-      `Open: whether and by whom something late may still be let through after ${cutOff.time}; the {steward} decides`,
-    ),
-    source: own,
-    requirements: cutOff.capability === null ? undefined : refs('functionalRequirement', cutOff.capability),
-  })),
+  ...plan.facts.cutOffs
+    .filter((cutOff) => !isOnlySaid(cutOff, plan))
+    .map((cutOff): Row => ({
+      name: fitText(
+        cutOff.shuts
+          ? upperFirst(stripStop(wholeOf(cutOff, plan)))
+          : `Deadline ${cutOff.time}: ${lowerFirst(deedIn(cutOff, plan))}`,
+        90,
+      ),
+      kind: 'timing',
+      statement: `${asSentence(wholeOf(cutOff, plan))} What comes after ${cutOff.time} ${afterwards(cutOff)}.`,
+      example: say(
+        cutOff.shuts
+          ? `At ${cutOff.early} it goes through. At ${cutOff.late} it is refused.`
+          : cutOff.misses
+            ? `At ${cutOff.early} it is in time to ${cutOff.misses}. At ${cutOff.late} it is not.`
+            : `At ${cutOff.early} it is in time. At ${cutOff.late} it is late: kept and marked (assumed).`,
+      ),
+      exception: say(
+        `Open: whether and by whom something late may still be let through after ${cutOff.time}; the {steward} decides`,
+      ),
+      source: own,
+      requirements: cutOff.capability === null ? undefined : refs('functionalRequirement', cutOff.capability),
+    })),
   ...plan.facts.thresholds
-    .filter(({ said }) => !isTold.test(said))
+    .filter((threshold) => !isTold.test(threshold.said) && !isInWords(threshold, plan))
     .map((threshold): Row => ({
       name: fitText(
         ruleTitle(stripStop(ruleOf(threshold, plan))) ??
@@ -135,15 +148,18 @@ export function factQuestions(draft: Draft): Row[] {
   const offline = isOffline(plan);
   return [
     ...unsaidTimes(plan),
-    ...plan.facts.cutOffs.slice(0, 2).map((cutOff) => ({
-      question: lateQuestion(cutOff, plan),
-      owner: 'Product',
-      consequence: cutOff.shuts
-        ? `What comes after ${cutOff.time} is refused`
-        : cutOff.misses
-          ? `What comes after ${cutOff.time} is kept for the next time`
-          : `What comes after ${cutOff.time} is kept and marked as late`,
-    })),
+    ...plan.facts.cutOffs
+      .filter((cutOff) => !isOnlySaid(cutOff, plan))
+      .slice(0, 2)
+      .map((cutOff) => ({
+        question: lateQuestion(cutOff, plan),
+        owner: 'Product',
+        consequence: cutOff.shuts
+          ? `What comes after ${cutOff.time} is refused`
+          : cutOff.misses
+            ? `What comes after ${cutOff.time} is kept for the next time`
+            : `What comes after ${cutOff.time} is kept and marked as late`,
+      })),
     ...systemQuestions(plan),
     ...(offline && plan.facts.cutOffs[0]
       ? [

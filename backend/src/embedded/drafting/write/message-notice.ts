@@ -30,7 +30,8 @@ export function messageNotice(capability: Capability, { slots, plan }: Draft): N
         ? time.replace(/^it is /, '')
         : `${matter} ${isPlural(matter) ? 'are' : 'is'} outstanding`;
   return {
-    event: fitText(upperFirst(event), 100),
+    // 'when they can go to the door': whoever hears of it.
+    event: fitText(upperFirst(event.replace(/^they(?= )/i, plural(whom))), 100),
     recipient: whom.startsWith('#') ? whom : upperFirst(plural(whom)),
     channel: way === '' ? (whom.startsWith('#') ? 'Slack' : 'Email (assumed)') : upperFirst(way.replace(/^ by /, '')),
     text: fitText(sentence(textOf(capability, { lead: lead?.before ?? '', reason: reason ?? '', matter })), 160),

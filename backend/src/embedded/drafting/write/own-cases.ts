@@ -31,7 +31,7 @@ export function ownCases(one: Placed, draft: Draft): Row[] {
   const { plan } = draft;
   const { feature, at } = one;
   const capability = capabilityOf(feature, plan);
-  if (!capability) return [];
+  if (!capability || feature.words !== undefined) return [];
   const kind = kindOf(capability)?.kind;
   const act = actIn(feature, plan);
   const before = saidWith(feature, draft);

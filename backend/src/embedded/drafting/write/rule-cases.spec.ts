@@ -9,7 +9,7 @@ const idea =
 describe('a rule that no deed carries', () => {
   it('stands with what shows that it holds, and what bars somebody is refused', () => {
     const text = drafted(idea);
-    expect(text).toContain('A tool that is broken is blocked until it has been repaired.');
+    expect(text).toContain('make sure that a tool that is broken is blocked until it has been repaired');
     expect(text).not.toContain('the rule holds');
     expect(text).toContain('they try to reserve anything');
   });

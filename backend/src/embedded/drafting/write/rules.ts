@@ -8,6 +8,7 @@ import { ruleKind } from './checks.js';
 import { deedOf } from './deeds.js';
 import { type Draft, type ListWriter, type Row, refs } from './draft.js';
 import { factRules, isBound } from './fact-lines.js';
+import { idsOf } from './feature-ids.js';
 import { fitText } from './fit.js';
 import { manyOf } from './single.js';
 import { isProseRule } from '../read/prose-rules.js';
@@ -40,7 +41,8 @@ export const ruleLists: Record<string, ListWriter> = {
     const each = saidOnce(own)
       .filter(({ statement, example }) => example !== undefined || !isDeed(String(statement), plan))
       .map((rule) => ({ ...rule, name: topicOf(String(rule['name']), String(rule['statement'])) }));
-    if (each.length > 0) return apartByName(each);
+    const asked = askedAsRules(draft);
+    if (each.length + asked.length > 0) return [...apartByName(each), ...asked];
     // 'No faces are stored': where the idea rules nothing else, what must not happen is its rule.
     const barred = [...plan.brief.limits, ...plan.brief.ruled].flatMap(({ kind, text, out }) =>
       kind === 'other' && out === undefined && /\b(?:is|are|may|must|can|shall|should|will)\b/.test(text)
@@ -50,6 +52,28 @@ export const ruleLists: Record<string, ListWriter> = {
     return barred.length > 0 ? barred : [rightRule(draft)];
   },
 };
+
+/** Rules that are functions of their own stand there in full, and here by their numbers. */
+function askedAsRules(draft: Draft): Row[] {
+  const { features } = draft.plan;
+  const told = features.filter(
+    ({ words, statement, description }) => words !== undefined && statement !== undefined && rules.test(description),
+  );
+  const ids = idsOf(told, draft);
+  if (told.length === 0 || ids === '') return [];
+  const many = told.length > 1;
+  return [
+    {
+      name: many ? 'Rules told as requirements' : `Rule told as ${ids}`,
+      kind: 'constraint',
+      statement: `What ${ids} ${many ? 'say' : 'says'} binds all other requirements.`,
+      example: undefined,
+      exception: null,
+      source: ownWords,
+      requirements: refs('functionalRequirement', ...told.map((one) => features.indexOf(one))),
+    },
+  ];
+}
 
 /** A rule that was read from a deed and stands there in its own words as well is told by the first, which has its example. */
 const saidOnce = (rules: Row[]): Row[] =>

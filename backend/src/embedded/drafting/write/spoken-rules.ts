@@ -7,6 +7,7 @@ import { type Ref, type Row, refs } from './draft.js';
 import { fitText } from './fit.js';
 import { ruleTitle } from './rule-titles.js';
 import { messagesTold } from './messages-told.js';
+import { exclusionsOf } from './told.js';
 
 /** `We take 8% from the owner`: what the idea binds in a sentence of which nothing else makes a rule, in its own words. */
 
@@ -127,6 +128,13 @@ export function spokenRules(plan: Plan, known: string[]): string[] {
   const { brief } = plan;
   const measured = brief.limits.flatMap(({ kind, text }) => (/^(?:quality|law|language)$/.test(kind) ? [text] : []));
   const messages = messagesTold(plan).map(({ said }) => said);
+  const leftOut = exclusionsOf(plan);
+  // What a function is told in is no rule beside it.
+  const isTold = (part: string): boolean =>
+    plan.features.some(
+      ({ statement, description }) =>
+        statement !== undefined && description.toLowerCase().includes(stripStop(part).toLowerCase()),
+    );
   const targets = brief.measures.flatMap(({ target }) => (target ? [target] : []));
   const parts = brief.asking
     .filter(
@@ -148,6 +156,7 @@ export function spokenRules(plan: Plan, known: string[]): string[] {
         !brief.sums.some(({ kind, said }) => kind === 'price' && part.includes(said)) &&
         // '900 parents may try to log in at once' tells of a load.
         !/^\d[\d.,]* \p{L}+ may\b/u.test(part) &&
+        !isCount(part) &&
         ![...targets, ...measured].some((one) =>
           part.toLowerCase().includes(one.toLowerCase().replace(/^(?:the|an?) /, '')),
         ) &&
@@ -159,11 +168,17 @@ export function spokenRules(plan: Plan, known: string[]): string[] {
       (isBound(part) || requirementIn(part, plan) === undefined) &&
       !/\bworks? offline\b|:$/i.test(part) &&
       !isSaidIn(part, known) &&
+      !isSaidIn(part, leftOut) &&
+      !isTold(part) &&
       // What only says who hears of something stands with the notifications.
       (goesOn.test(part) || !isSaidIn(part, messages, 0.9)) &&
       !isSaidIn(part, parts.slice(0, at)),
   );
 }
+/** `About 640 pumps and 210 mattresses over 23 wards`: how many there are, and nothing that anybody does. */
+const isCount = (part: string): boolean =>
+  /^(?:(?:about|around|roughly|some|over|nearly|approx\w*|~) ?)?\d[\d.,]* \p{L}/iu.test(part) &&
+  !/\b(?:is|are|must|may|can|cannot|has|have|per|within|after|before|until|needs?|goes|go|gets?|costs?)\b/i.test(part);
 const goesOn = /\b(?:only|otherwise|escalates?|may|must)\b/i;
 const longest = 240;
 

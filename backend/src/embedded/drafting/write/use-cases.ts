@@ -7,7 +7,7 @@ import { fitText } from './fit.js';
 import { capabilityOf, type DeedGroup, groupsIn, groupTitle, stepsOf, wholeOf } from './deed-groups.js';
 import { actOf, actOfAny } from './deeds.js';
 import { label } from './flowchart.js';
-import { type Draft, type ListWriter, type Row, type TextWriter, refs } from './draft.js';
+import { type Draft, isOptional, type ListWriter, type Row, type TextWriter, refs } from './draft.js';
 import { saidWith } from './requirement-checks.js';
 import { sidePlace, storyTitle } from './scope.js';
 
@@ -23,7 +23,9 @@ const casesOf = (plan: Plan): DeedGroup[] => {
       : [group],
   );
   const done = groups.filter(({ members }) => members.some(({ feature }) => !feature.isByItself));
-  return (done.length > 0 ? done : groups).slice(0, most);
+  // A thing that the product has is no deed of anybody.
+  const acts = done.filter(({ members }) => members.some(({ feature }) => !capabilityOf(feature, plan)?.named));
+  return (acts.length > 0 ? acts : done.length > 0 ? done : groups).slice(0, most);
 };
 
 /** Whether the title has room for each of the deeds. */
@@ -227,7 +229,8 @@ export const useCaseTexts: Record<string, TextWriter> = {
     // What has to wait for a yes matters most; else it is the first deed.
     const feature =
       plan.features.find(({ rules = [] }) => rules.some(({ kind }) => kind === 'approval')) ??
-      mainDeeds(plan.features)[0];
+      mainDeeds(plan.features.filter(({ words, isByItself }) => words === undefined || !isByItself))[0];
+    if (!feature && isOptional('useCase.sequence', draft)) return '';
     const yes = feature?.rules?.find(({ kind }) => kind === 'approval');
     const side = feature?.side ?? 'actor';
     const plain = (text: string): string => label(text.replace(/[:;()#]/g, ''), 90);
