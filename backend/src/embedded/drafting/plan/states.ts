@@ -254,7 +254,7 @@ export function movesOf({ states, before: first }: Life): Move[] {
   });
 }
 /** The other answer to the same question: it leaves the state that the yes left. */
-const no = /^(?:rejected|refused|declined|sent back|held)$/;
+const no = /^(?:rejected|refused|declined|sent back|held|discarded|dismissed)$/;
 
 const namesOf = ({ before, states }: Life): string[] => [
   ...(before === null ? [] : [before]),

@@ -142,7 +142,7 @@ const theSame = /\bthe same (?=\p{L}{3})|(?<=\b\d+ \p{L}+ (?:before|after) )it (
 const ofItself = /^((?:the|an?|each|every|their) [^,]*?,? (?:and )?(?:when|where|how|why|whether)) it\b/i;
 /** A number is none of these: `one lot number`, `one of eight reasons`. */
 const unclear =
-  /\b(?:I|me|my|mine|myself|we|us|ourselves|you|your|yours|it|them|he|she|him|this|these|those|ones|(?:that|the|this|each|another|every) one|one(?= (?:and|or|that|who|which|is|has|with|for|from|to|if|when)\b|[,.]|$)|the (?:same|other|others|former|latter))\b(?!-)/i;
+  /\b(?:I|me|my|mine|myself|we|us|ourselves|you|your|yours|it|them|he|she|him|this|that(?= (?:and|or|but)\b|[,.]|$)|these|those|ones|(?:that|the|this|each|another|every) one|one(?= (?:and|or|that|who|which|is|has|with|for|from|to|if|when)\b|[,.]|$)|the (?:same|other|others|former|latter))\b(?!-)/i;
 
 /** All that is told stands in the sentence, as one or as many; whoever is `he` or `she` there is told as `they`. */
 function standsThere(told: string, said: string): boolean {
