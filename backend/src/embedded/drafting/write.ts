@@ -88,11 +88,13 @@ function textOf(meaning: string, draft: Draft, field: Field): string {
 function plainTextOf(meaning: string, draft: Draft, field: Field): string {
   const written = texts[meaning]?.(draft);
   // What has to be there is, whatever an idea rules out.
-  if (written !== undefined) return written === '' && !mayBeEmpty(field) ? fallbackText(field, draft) : written;
+  const nothing = (): string =>
+    draft.usual(meaning).length > 0 ? ruledOutSaid(draft, meaning) : fallbackText(field, draft);
+  if (written !== undefined) return written === '' && !mayBeEmpty(field) ? nothing() : written;
   const rows = draft.known(meaning);
   if ('optional' in field && field.optional && rows.every(isStock)) return '';
   const [first] = rows;
-  if (!first) return draft.usual(meaning).length > 0 ? ruledOutSaid(draft, meaning) : fallbackText(field, draft);
+  if (!first) return nothing();
   const row = rows[draft.plan.seed % rows.length] ?? first;
   // The lines of a drawing and the paragraphs of a text are a part of them.
   const keepsLines = field.kind === 'diagram' || field.kind === 'prose';

@@ -39,7 +39,7 @@ export function planGoals(brief: Brief, known: Known, calendar: Calendar, facts:
   const figured = figuresOf({ ...brief, measures }, facts);
   const wanted = [
     ...measures.filter(isGoal).map((measure) => statedGoal(measure, brief, known, calendar)),
-    ...brief.aims.map((aim) => quotedGoal(aim, calendar)),
+    ...brief.aims.filter((aim) => !wishesIt.test(aim)).map((aim) => quotedGoal(aim, calendar)),
   ];
   if (wanted.length >= fewest) return wanted.slice(0, most);
   const told = [...wanted, ...figured.map((measure) => statedGoal(measure, brief, known, calendar))];
@@ -47,6 +47,10 @@ export function planGoals(brief: Brief, known: Known, calendar: Calendar, facts:
   const own = told.length > 0 ? told : countable(facts, []).map((trouble) => countedGoal(trouble, known, calendar));
   return [...own, ...proposedGoals(brief, known, calendar)].slice(0, fewest);
 }
+
+/** `What I'm after is something to run school trips`: the product itself is no aim beside it. */
+const wishesIt =
+  /^(?:what )?(?:I|we)\b.{0,40}?\b(?:something|an? (?:\p{L}+ )?(?:way|tool|system|app|application|place|portal|product|page|thing)) (?:to|that|where|which|for|in which|with which)\b/iu;
 
 /** How fast it answers is a quality, and that it is launched by a day is a date: neither is what it is made for. */
 const isGoal = ({ name, baseline, target }: Measure): boolean =>

@@ -17,8 +17,8 @@ export function proposedGoals(brief: Brief, known: Known, calendar: Calendar): G
     ...told,
     ...(free ? [goalOf(kept, known, calendar)] : []),
     ...replacedGoals(brief, known, calendar),
-    ...inTurn(free || !hasAccounts(known) ? [started, rated, spared] : [started, rated, spared, used], known).map(
-      (one) => goalOf(one, known, calendar),
+    ...inTurn(free || !hasAccounts(known) ? [started, rated] : [started, rated, used], known).map((one) =>
+      goalOf(one, known, calendar),
     ),
   ];
 }
@@ -28,10 +28,13 @@ const isFreeToGo = ({ setting }: Known): boolean => setting.sold || setting.priv
 
 const hasAccounts = ({ setting }: Known): boolean => setting.surface === 'pages';
 
-/** What holds of any product comes in another order for another idea, so that a list of three leaves out another one. */
-function inTurn<T>(all: readonly T[], { slots }: Known): T[] {
-  const from = hash(`${slots['voice'] ?? ''} goals`) % all.length;
-  return [...all.slice(from), ...all.slice(0, from)];
+/** What holds of any product comes in another order for another idea; that few need help is no first aim of any. */
+function inTurn(all: readonly Proposed[], { slots }: Known): Proposed[] {
+  const turn = hash(`${slots['voice'] ?? ''} goals`);
+  const from = turn % all.length;
+  const turned = [...all.slice(from), ...all.slice(0, from)];
+  const place = 1 + (Math.floor(turn / all.length) % all.length);
+  return [...turned.slice(0, place), spared, ...turned.slice(place)];
 }
 
 interface Proposed {

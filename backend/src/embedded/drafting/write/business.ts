@@ -187,7 +187,7 @@ export const businessLists: Record<string, ListWriter> = {
       : [
           {
             measure: say(
-              '[Share of the invited {doers} who have used {product} more than once ~ {Doers} who came back to {product} after the first time, as a share of those invited ~ Of all {doers} with access, those who have used it at least twice ~ {Doers} who use {product} and no longer do without it, in per cent]',
+              '[Share of the invited {doers} who have used {product} more than once ~ {Doers} who came back to {product} after the first time, as a share of those invited ~ Of all {doers} with access, those who have used it at least twice ~ {Doers} who still use {product} after a month, in per cent]',
             ),
             target: '80% (assumed)',
             // On the day on which everybody begins nobody can have moved over.
@@ -237,13 +237,16 @@ export const businessTexts: Record<string, TextWriter> = {
 function valued(row: Row, { goals: [goal] }: Pick<Plan, 'goals'>): Row {
   if (!goal || !/^Value of the first goal/.test(String(row['benefit']))) return row;
   const named = { ...row, benefit: fitText(String(row['benefit']).replace('Value of the first goal', goal.goal), 150) };
+  // What is counted in money is the saving itself.
+  if (/\b(?:costs?|spend(?:ing)?|expenses|fees|losses)\b|[€£$]/.test(goal.goal) && goal.stated)
+    return { ...named, basis: 'The figure of the goal itself, in money' };
   return goal.stated && /^(?:Cut|Reduce|Lower|Halve|Shorten|Save)\b/.test(goal.goal)
     ? named
     : {
         ...named,
         kind: 'intangible',
         basis:
-          '[No sum is put on it yet ~ Its worth in money is still to be estimated ~ Without a price so far ~ Counted as the goal says, and not in money ~ What it is worth is asked in the pilot]',
+          '[No sum is put on it yet ~ Its worth in money is still to be estimated ~ Without a price so far ~ Read from the figure of the goal itself ~ What it is worth is asked in the pilot]',
       };
 }
 

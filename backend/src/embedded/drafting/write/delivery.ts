@@ -74,7 +74,7 @@ export const deliveryLists: Record<string, ListWriter> = {
         date: calendar.decision,
         scope: [
           say(
-            '[Interviews with {doers} ~ First interviews with {doers} ~ Talks with {doers} about their work today ~ Visits to {doers}, to see how it is done today]',
+            '[Interviews with {doers} ~ First interviews with {doers} ~ Talks with {doers} about how it is done today ~ A look at how {doers} do it today]',
           ),
         ],
         exit: say(
@@ -269,7 +269,7 @@ export const deliveryTexts: Record<string, TextWriter> = {
         : calendar.missed
           ? `The dates are proposals until a new one is agreed, since the ${calendar.missed.what === 'date' ? 'date' : `${calendar.missed.what} date`} in the idea ${calendar.missed.isPast ? 'has passed' : 'leaves no time to build it'}.`
           : say(
-              '[The date is based on an assumed team pace and moves if the pilot shows a gap. ~ The date is a proposal and moves if the pilot finds a gap. ~ What the pilot shows may move this date, which is a proposal. ~ None of these dates is fixed before the pilot has been looked at. ~ When that is, the pilot decides: so far the day is only proposed.]',
+              '[The launch date is based on an assumed team pace and moves if the pilot shows a gap. ~ The launch date is a proposal and moves if the pilot finds a gap. ~ What the pilot shows may move the launch, whose date is a proposal. ~ The day of the launch is not fixed before the pilot has been looked at. ~ On which day that is, the pilot decides: so far it is only proposed.]',
             ),
     ]
       .filter(Boolean)

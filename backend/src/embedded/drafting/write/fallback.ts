@@ -1,17 +1,17 @@
 import type { Field, RecordsField } from '@specforge/document';
-import { lowerFirst, sentence, stripStop } from '../language.js';
+import { lowerFirst } from '../language.js';
 import { label as short } from './flowchart.js';
 import type { Draft, Row } from './draft.js';
 
 type Part = Field | RecordsField['fields'][number];
 
-/** For fields of sections that nobody here has seen: what the plan has on the field's subject, and what is to be settled. */
-export function fallbackText(field: Part, { plan, say }: Draft): string {
-  const subject = lowerFirst(stripStop(field.label));
-  const about = plan.features[field.name.length % plan.features.length];
+/** For fields of sections that nobody here has seen: that the idea tells nothing of their subject, and when it is asked. */
+export function fallbackText(field: Part, { say }: Draft): string {
   if (field.kind === 'diagram')
     return `flowchart LR\n  A["${short(say('{Actor}'))}"] --> B["${short(say('{Product}'))}"]\n  B --> C["${short(field.label)}"]`;
-  return `${sentence(`${field.label}: to be settled by the product owner, starting from “${about?.name ?? say('{product}')}”`)} ${say(`What is certain so far: {product} serves {actors}, and ${subject} has to fit that (assumed).`)}`;
+  return say(
+    `[Open: the idea says nothing about “${field.label}”; it is asked by {prototypeDate}. ~ “${field.label}” is not told in the idea and is asked by {prototypeDate}.]`,
+  );
 }
 
 /** A cell that has to hold something and of which the idea tells nothing: an open point with a day, and no subject made up. */
@@ -29,14 +29,9 @@ export function fallbackRows(field: Field, draft: Draft, min: number): Row[] {
         `${field.label}, as far as “${feature?.name ?? ''}” is concerned: ${lowerFirst(feature?.gain || (feature?.tests[0]?.then ?? ''))} (assumed)`,
       ),
     };
-    for (const part of parts) {
-      const attribute = part.meaning.slice(part.meaning.lastIndexOf('.') + 1);
-      if (part.kind === 'text')
-        cells[attribute] =
-          at === 0
-            ? (feature?.name ?? '')
-            : `${feature?.name ?? ''}: ${part.label.length > 3 ? `${lowerFirst(part.label)} ` : ''}to be settled`;
-    }
+    for (const [place, part] of parts.filter(({ kind }) => kind === 'text').entries())
+      cells[part.meaning.slice(part.meaning.lastIndexOf('.') + 1)] =
+        place === 0 ? (feature?.name ?? '') : openCell(draft);
     return cells;
   });
 }

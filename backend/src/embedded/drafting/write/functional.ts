@@ -176,25 +176,30 @@ export const functionalTexts: Record<string, TextWriter> = {
   'system.purpose': ({ plan, say }) => {
     const stated = plan.goals.filter((goal) => goal.stated);
     // More than three would leave no room for what else is told here.
-    const told = stated.length > 0 ? stated.slice(0, 3) : plan.goals.slice(0, 1);
+    const aimed = stated.slice(0, 3);
     const first = plan.features.find((feature) => feature.stated && deedOf(feature, plan) !== undefined);
     const what = `${plan.brief.about ? `{Product} is ${plan.brief.about}` : first?.asked ? `{Product} lets ${lowerFirst(stripStop(first.asked))}` : '{Product} is there for {who}'}.`;
     const aims = `${
-      told.length === 0
+      aimed.length === 0
         ? ''
-        : told.length > 1
-          ? `[Success criteria: ~ Success is measured by the goals of the idea:] ${joinWords(told.map(fromTo))}.`
-          : told.map((goal) => (goal.quoted ? `Aim: ${lowerFirst(goal.goal)}.` : `${success(goal, true)}.`)).join('')
+        : aimed.length > 1
+          ? `[Success criteria: ~ Success is measured by the goals of the idea:] ${joinWords(aimed.map(fromTo))}.`
+          : aimed.map((goal) => (goal.quoted ? `Aim: ${lowerFirst(goal.goal)}.` : `${success(goal, true)}.`)).join('')
     }${sizeTold(plan)}`;
     const trouble = whatGoesWrong(plan);
     // The goals come whole first.
-    return say(
+    const told = say(
       [what, ...(`${what} ${trouble} ${aims}`.length <= longestPurpose ? [trouble] : []), aims, staffTold(plan)]
         .filter(Boolean)
         .join(' '),
     );
+    const [proposed] = plan.goals;
+    return told.length >= shortestPurpose || !proposed ? told : `${told} Proposed goal: ${lowerFirst(proposed.goal)}.`;
   },
 };
+
+/** Letters: with fewer the field would lie below what it asks for once names are put in. */
+const shortestPurpose = 60;
 
 /** Why it is wanted, in the words of the idea, where that is short enough to be read here. */
 function whatGoesWrong({ brief }: Plan): string {

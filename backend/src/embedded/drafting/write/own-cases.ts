@@ -57,7 +57,7 @@ export function ownCases(one: Placed, draft: Draft): Row[] {
   if (kind === 'offline' || kind === 'exchange' || kind === 'retention')
     return [feature.tests[0], refusalOf(feature) ?? feature.tests[1]].flatMap((test, place): Row[] =>
       // What its requirement is accepted by is not tried a second time.
-      test && !before.includes(stripStop(test.then).toLowerCase())
+      test && !test.isPlain && !before.includes(stripStop(test.then).toLowerCase())
         ? [
             {
               title: fitText(`${feature.name}: ${place === 0 ? 'success case' : 'failure case'}`, 120),

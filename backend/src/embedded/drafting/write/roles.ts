@@ -196,6 +196,21 @@ export const decides = (persona: Pick<Persona, 'role'>, plan: Plan): boolean =>
     besideOf(persona.role, plan.brief) ?? '',
   ) || dutiesBy(persona, plan).some(({ duty }) => /^(?:agree|consent)$/.test(duty.id));
 
+const triedFirst = (deed: string, { seed }: Pick<Plan, 'seed'>): string =>
+  [
+    `“${upperFirst(deed)}” is tested with a real case before the pilot`,
+    `Some of them try “${lowerFirst(deed)}” before anybody else does`,
+    `They are shown “${lowerFirst(deed)}” as soon as it can be tried`,
+  ][seed % 3] ?? '';
+
+/** What somebody's part is, in the words of the idea where these stand by themselves. */
+const partOf = (told: string): string => {
+  const said = told.replace(/^(?:after (?:that|this)|then|and|but|so|also|first|finally),? /i, '');
+  return /^(?:it|they|this|that|he|she|these|those|there)\b/i.test(said)
+    ? 'Their part is talked through with them before the pilot'
+    : fitText(`Their part, “${lowerFirst(said)}”, is talked through with them before the pilot`, 200);
+};
+
 /** What those have at stake of whom the idea tells what they do; nobody knows yet what any of them fears. */
 export const stakesOf = (plan: Plan): Row[] =>
   active(plan)
@@ -212,12 +227,9 @@ export const stakesOf = (plan: Plan): Row[] =>
         influence: isMain || decides(persona, plan) ? 'high' : 'medium',
         concern: undefined,
         engagement: isBeside(persona.role, plan)
-          ? fitText(
-              `Their part, “${lowerFirst(besideOf(persona.role, plan.brief) ?? '')}”, is talked through with them before the pilot`,
-              200,
-            )
+          ? partOf(besideOf(persona.role, plan.brief) ?? '')
           : isMain && deed && deed.length <= 90 && !decides(persona, plan)
-            ? `“${upperFirst(deed)}” is tested with a real case before the pilot`
+            ? triedFirst(deed, plan)
             : undefined,
       };
     });

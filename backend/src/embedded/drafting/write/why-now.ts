@@ -13,19 +13,20 @@ export function waitingText(
   hasGoals: boolean,
 ): string {
   const { limit, missed } = calendar;
-  const aimedAt = goals.find(
-    ({ stated, target }) => stated && /(?:^| )(?:by|before|until|in) .*\b20\d\d$/.test(target),
-  );
+  const aimedAt = goals.find(({ stated, target }) => stated && setsDay.test(target));
   const day = missed
     ? `${missedSaid(missed)}; until a new date is agreed, the launch on ${longDate(calendar.launch)} is a proposal, counted from today.`
     : limit
       ? whatSets(brief, limit)
       : aimedAt
-        ? `The goal sets a date: ${lowerFirst(aimedAt.goal)} ${/(?:by|before|until|in) .*$/.exec(aimedAt.target)?.[0] ?? ''}.`
+        ? `The goal sets a date: ${lowerFirst(aimedAt.goal)} ${setsDay.exec(aimedAt.target)?.groups?.['day'] ?? ''}.`
         : nothingSets(brief);
   const going = hasGoals ? null : goingOn({ goals });
   return say(going ? `${day} [Until launch, today’s figures continue: ~ Figures until then:] ${going}.` : day);
 }
+
+/** `12 days by September 2027`, `Below 4% by Easter` */
+const setsDay = /(?:^| )(?<day>(?:by|before|until|in) .*\b20\d\d|(?:by|before|until) (?!the end of )\p{Lu}[\p{L} ]+)$/u;
 
 /** Which days the idea names, though none of them sets that of the launch. */
 function nothingSets({ sentences, problem }: Brief): string {
@@ -34,7 +35,7 @@ function nothingSets({ sentences, problem }: Brief): string {
     return `The idea names ${joinWords(days.map((one) => `“${one}”`))}; [all other dates in this document are proposals. ~ whatever else has a date here is proposed. ~ the other dates here are proposed.]`;
   // What goes wrong is a reason not to wait.
   return problem.sentences.length > 0
-    ? '[The problem exists today, and the idea sets no date for solving it: all dates are proposals. ~ The idea does not say by when it is needed; dates without a source are proposed. ~ There is no fixed deadline. The dates below allow for a prototype and a pilot first, and can be moved. ~ Nobody has set a date yet: the plan below is a proposal and starts with today’s problem.]'
+    ? '[The problem exists today, and the idea sets no date for the launch: all dates are proposals. ~ The idea does not say by when it is needed; dates without a source are proposed. ~ There is no fixed day for the launch. The dates below leave time for a prototype and a pilot first, and can be moved. ~ No day is set for the launch: the plan below is a proposal and starts with today’s problem.]'
     : '[The idea names no deadline; the launch date is a proposal, and so are the dates before it. ~ No deadline is stated in the idea; all dates in this document are proposals. ~ When it has to be ready is not stated; every date in this document is proposed.]';
 }
 
