@@ -25,6 +25,7 @@ const whole = new Set(['accessRole', 'criterion', 'cutoverStep', 'defectSeverity
  */
 export const spare: ReadonlySet<string> = new Set([
   'accessNeed',
+  'announcement',
   'commonBehaviour',
   'constraint',
   'dashboard',
@@ -55,6 +56,7 @@ export const spare: ReadonlySet<string> = new Set([
   'report',
   'requirement',
   'scenario',
+  'scheduledJob',
   'scope.later',
   'scope.out',
   'separationRule',
