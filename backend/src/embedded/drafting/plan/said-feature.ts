@@ -12,6 +12,7 @@ import {
 import type { Capability } from '../read/brief.js';
 import { isVerb } from '../read/lexicon.js';
 import type { Said } from '../told/said.js';
+import { speaksItself } from '../told/speaks.js';
 import { ruleChecksOf } from './operating.js';
 import { sentenceChecks } from './sentence-checks.js';
 import type { Feature } from './plan.js';
@@ -101,13 +102,12 @@ function wholeOf(text: string, most: number): string {
 /** How it shows that a rule is kept, or what follows of the case that opens the sentence; null where that is not told. */
 function checksOf(text: string): Test[] | null {
   const [first = text, ...others] = text.split(/(?<=[.!?])\s/).map(stripStop);
-  if (speaks.test(first)) return null;
+  if (speaksItself.test(first) || /[“"]/.test(first)) return null;
   const own = sentenceChecks(first);
   if (own && others.length === 0) return own;
   const tests = ruleChecksOf(first);
   return tests?.every(({ given, when, then }) => ![given, when, then].some((one) => torn.test(one))) ? tests : own;
 }
-const speaks = /\b(?:I|we|us|my|me|you|your)\b|[“"]/;
 /** `the choir they lose access`, `sell off or edit` */
 const torn =
   /\b(?:the|an?) (?:until|unless|when|if|once)\b|\b(?:the|an?) \p{L}+ (?:they|it|he|she|I|we)\b|:$|\b(?:but|and|or)$|\boff or\b/iu;

@@ -4,7 +4,8 @@ import type { Capability } from '../read/brief.js';
 import { doersOf } from './doers.js';
 import { saidAs } from './own-words.js';
 import { titleOf } from './said-title.js';
-import { type Said, speaksItself } from './said.js';
+import { type Said } from './said.js';
+import { speaksItself } from './speaks.js';
 import type { Statement } from './statements.js';
 
 /** What one sentence says of whoever acts there, and the function that it becomes. */

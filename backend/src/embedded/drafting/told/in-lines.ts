@@ -2,7 +2,8 @@ import { infinitive, plural, stripStop, upperFirst } from '../language.js';
 import type { Capability } from '../read/brief.js';
 import { isVerb } from '../read/lexicon.js';
 import type { Clause } from './clause.js';
-import { type Said, saidIn, speaksItself } from './said.js';
+import { type Said, saidIn } from './said.js';
+import { speaksItself } from './speaks.js';
 import type { Statement } from './statements.js';
 
 /**

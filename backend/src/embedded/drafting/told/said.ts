@@ -2,6 +2,7 @@ import { infinitive, isPlural, lowerFirst, upperFirst } from '../language.js';
 import { isSomebody } from '../grammar/somebody.js';
 import { isNounish, isVerb } from '../read/lexicon.js';
 import { product } from './piece-forms.js';
+import { speaksItself } from './speaks.js';
 import type { Part, Statement } from './statements.js';
 
 /** What a part of a sentence asks for, in the words of the idea. */
@@ -94,7 +95,9 @@ export function saidIn(statement: Statement, begin: number, until: number, verbs
     return speaksItself.test(text) ? quoted : { text, isProducts: true, isQuoted: false, wish: wishIn(rest), who };
   }
   const many = isPlural(who.split(' ').at(-1) ?? '') || /\band\b/.test(who) || /^they$/i.test(who);
-  const isAble = !isFiniteThere(gap, verb.text, many) || opensWish.test(lead);
+  const isAble = opensWish.test(lead);
+  // 'a conflict check against the name', where the noun was taken for what is done
+  if (!isAble && !isLabelled && !isFiniteThere(gap, verb.text, many)) return quoted;
   if (isAble && !isLabelled && !/^ (?:to |can |could |also |then |either )*$/i.test(gap)) return quoted;
   const text =
     isAble || isLabelled
@@ -191,8 +194,6 @@ const pronouns = /^(?:he|she|they|it|this|that|these|those)$/i;
 /** `Listens to the session`, and no `Files are never stored` */
 const tells =
   /^\S+ (?:the|an?|each|every|all|to|whether|which|what|how|who|people|users|on|for|from|by|with|up|out)\b/i;
-/** The author speaks, or speaks to the reader. */
-export const speaksItself = /\b(?:I|me|my|mine|we|us|you|your)\b(?!-)/i;
 
 interface Open {
   slice: Slice;
@@ -239,7 +240,7 @@ function wishIn({ slice, parts, from, to }: Predicate): string | null {
   let ends = to;
   for (const [place, part] of parts.entries()) {
     // Where somebody else acts the wish of the first ends.
-    if (place > 0 && /^(?:who|auto|s|name)$/.test(part.kind)) {
+    if (place > 0 && /^(?:who|auto|s|name)$/.test(part.kind) && part.before !== 'by') {
       ends = part.start;
       break;
     }
@@ -278,17 +279,19 @@ function wishIn({ slice, parts, from, to }: Predicate): string | null {
     ?.trim();
   return wish === undefined || wish.split(' ').length < 2 || speaksItself.test(wish)
     ? null
-    : wish.replace(dangling, '');
+    : ends === to
+      ? wish
+      : wish.replace(dangling, '');
 }
 
 const dangling =
   /,?(?: (?:and|or|but|then|so|til|till|until|when|if|before|after|because|which|while|unless|once|as|where|who)|(?<!\b(?:above|below|over|under|beyond|than|of|to|for|with|from|by|on|in|at|before|after)) that)+$/i;
 /** Where another clause begins. */
 const ownClause =
-  /;\s|,? (?:otherwise|but|while|because|since)\b|(?<!\b[ap]\.m)\.\s|, (?=(?:he|she|they|it|we) )|, (?=(?:(?:the|an?|our|no) )?[\p{Ll}-]+ (?:is|are|has|have|was|were|must)\b)|,? so (?=\p{Ll}+ )/u;
+  /;\s|,? (?:otherwise|but|while|because|since)\b|(?<!\b(?:[ap]\.m|no|nos|approx|min|max|e\.g|i\.e))\.\s|, (?=(?:he|she|they|it|we) )|, (?=(?:(?:the|an?|our|no) )?[\p{Ll}-]+ (?:is|are|has|have|was|were|must)\b)|,? so (?=\p{Ll}+ )/u;
 
 const isDone = (verb: string): boolean =>
-  /(?:ed|en|id|nt|ught|ade)$/i.test(verb) && infinitive(verb.toLowerCase()) !== verb.toLowerCase();
+  /(?:ed|en|id|nt|ught|ade|ost|orn|eft|ept|old)$/i.test(verb) && infinitive(verb.toLowerCase()) !== verb.toLowerCase();
 
 /** Without the mark of a list, what joins it to the words around, and what ends it. */
 const plain = (text: string): string =>

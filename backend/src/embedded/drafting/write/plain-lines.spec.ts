@@ -82,14 +82,4 @@ describe('where the idea itself has it', () => {
     ).goals.map(({ goal }) => goal);
     expect(goals.join('\n')).not.toMatch(/something|school trips/);
   });
-
-  it('keeps the words of the idea on signing in for the accounts', () =>
-    expect(
-      JSON.stringify(
-        dataOf(
-          'prd-saas-starter',
-          'Clients hate passwords, so they sign in with a link in an email. The clerk lays out the month. Clients approve a post.',
-        )['accounts-and-plans'],
-      ),
-    ).toMatch(/As the idea says: “/));
 });

@@ -2,6 +2,7 @@ import { joinWords, sentence, stripStop } from '../language.js';
 import type { Brief } from '../read/brief.js';
 import type { TextWriter } from './draft.js';
 import { faultsTold } from './rivals.js';
+import { speaksItself } from '../told/speaks.js';
 import { goingOn } from './why-now.js';
 
 /** What goes wrong today: told once, and never in the first person of whoever wrote the idea. */
@@ -18,7 +19,6 @@ export function troubles({ problem, limits }: Pick<Brief, 'problem' | 'limits'>)
   return told.length > 0 ? told : suffered;
 }
 
-const speaks = /(?<!\p{L})(?:I|we|us|me|mine|ours|myself|ourselves)(?!\p{L})/iu;
 const owns = /(?<!\p{L})(?:our|my) (?=\d|\p{L})/giu;
 
 /** `Today the 22 line supervisors swap shifts by text message`; what `we` do is quoted, since who that is the document cannot say. */
@@ -30,7 +30,7 @@ export function troublesTold(brief: Pick<Brief, 'problem' | 'limits'>): string[]
     quoted = [];
   };
   for (const text of troubles(brief).map(sentence)) {
-    if (speaks.test(text)) quoted.push(text);
+    if (speaksItself.test(text)) quoted.push(text);
     else {
       endQuote();
       told.push(sentence(text.replace(owns, (_word, at: number) => (at === 0 ? 'The ' : 'the '))));
