@@ -85,6 +85,34 @@ describe('systems that an idea connects to', () => {
         ['Datadog', 'in', 'timeline', 'data'],
       ],
     ],
+    ['When a client is added it checks the VAT ID in VIES.', [['VIES', 'in', 'VAT ID', 'data']]],
+    ['It opens each test with a Jira ticket for the team.', [['Jira', 'out', 'tickets', 'data']]],
+    ['Data should come from and go back to our Esri GIS.', [['Esri GIS', 'both', null, 'data']]],
+    ['It takes every new claim under €3,000 from our Guidewire.', [['Guidewire', 'in', 'new claim', 'data']]],
+    ['Payroll should get the change through Workday.', [['Workday', 'out', 'change', 'data']]],
+    ['Parts and invoices live in Business Central.', [['Business Central', 'both', 'parts and invoices', 'data']]],
+    ['Orders and customers are in proALPHA and must be created there.', [['proALPHA', 'out', null, 'data']]],
+    [
+      'Manuscripts remain in Editorial Manager; we only read from it and write back the status.',
+      [['Editorial Manager', 'both', null, 'data']],
+    ],
+    ['Applicants sign in with the national eID.', [['eID', 'in', null, 'sign-in']]],
+    [
+      'It imports accounts and groups from Entra ID and two older Linux hosts.',
+      [
+        ['Two older Linux hosts', 'in', 'accounts and groups', 'data'],
+        ['Entra ID', 'in', 'accounts and groups', 'data'],
+      ],
+    ],
+    [
+      'It has to cover AWS, our Postgres clusters and Kubernetes.',
+      [
+        ['AWS', 'both', null, 'data'],
+        ['Postgres', 'both', null, 'data'],
+        ['Kubernetes', 'both', null, 'data'],
+      ],
+    ],
+    ['Receipts from Tesco and Lidl have to work, and the owner comes from CODEOWNERS.', []],
   ])('%s', (sentence, found) => {
     expect(connectedIn([sentence]).map(({ name, direction, what, use }) => [name, direction, what, use])).toEqual(
       found,

@@ -2,8 +2,10 @@ import { lowered } from './lowered.js';
 import { lowerFirst, memo, singular, upperFirst } from '../language.js';
 import { before, cues, sureOf } from './cues.js';
 import { kindOfSystem, knownSystems } from './known-systems.js';
-import { departments, isSystem } from './system-names.js';
+import { departments, isSystem, isTechnology } from './system-names.js';
 import { isKnownWord, isNounish, isPeople, isVerb, verbOf } from './lexicon.js';
+import { commonSystems } from './common-systems.js';
+import { withSystemsNamed } from './systems-named.js';
 import { withoutUnconnected } from './unconnected.js';
 
 /** Systems that the idea names by what it does with them: `pulls tickets from Zendesk`, `alerts in Slack`, `login through Okta`. */
@@ -16,6 +18,8 @@ export interface Connected {
   use: 'data' | 'sign-in' | 'payment' | 'meeting';
   /** `every night`, `on the last working day of each month`. */
   when?: string;
+  /** The idea only tells that it lies there today. */
+  isHeld?: true;
 }
 
 /** How it goes today is no wish for a connection. */
@@ -55,6 +59,8 @@ const phrase = (text: string | undefined, isObject: boolean): string | null => {
     return null;
   // 'approves and exports', 'knowledge comes', 'pay'
   const acts = words.some((word) => /s$/.test(word) && isVerb(word.slice(0, -1)) && !isNounish(word.slice(0, -1)));
+  // 'approved swaps', 'parts and invoices': the last word is no verb there.
+  if (isObject && /^(?:\p{Ll}+s and|\p{Ll}+ed) \p{Ll}+s$/u.test(said)) return said;
   if (isObject && !acts && !/(?:ly|ed|ing)$/.test(last)) return said;
   return isThing && !/ly$/.test(last) && !acts && !(words.length > 1 && isVerb(first) && !isNounish(first))
     ? said
@@ -67,7 +73,9 @@ export const asInside = (sentence: string): string => {
   return /^\p{Lu}\p{Ll}+$/u.test(first) &&
     (isKnownWord(first.toLowerCase()) ||
       // 'Scripts can be imported from Final Draft'
-      /^\p{L}+s (?:are|can|come|go|must|should|will|run|take|happen|start)\b/u.test(sentence) ||
+      /^\p{L}+s (?:are|can|come|go|must|should|will|run|take|happen|start|stay|remain|live)\b/u.test(sentence) ||
+      // 'Approved swaps have to go to ATOSS'
+      /^\p{L}+ed \p{Ll}+s /u.test(sentence) ||
       verbOf(first.toLowerCase()) !== null ||
       /^(?:Data|Integrates?|Integrations?|Syncs?|Reads?|Connects?|Imports?|Exports?|Posts?|Payments?|Login)$/.test(
         first,
@@ -81,15 +89,18 @@ const isFaulted =
   /^ (?:costs?|charges?|takes?|is|are|was|offers?|has|have|lacks?|does|doesn['’]t|do|don['’]t|can(?:no|['’])t|only)\b/i;
 
 /** Systems in the sentences of an idea, each once, with the first thing said of what passes. */
-export function connectedIn(sentences: string[]): Connected[] {
+export function connectedIn(written: string[]): Connected[] {
+  const sentences = withSystemsNamed(written);
   const found = saidToConnect(sentences);
   for (const sentence of withoutUnconnected(sentences))
     if (!isToday.test(sentence))
       for (const { name: one, at } of knownSystems(sentence)) {
         const { direction = 'both', use = 'data' } = kindOfSystem(one) ?? {};
-        // 'SAP PM', 'SAP SuccessFactors', 'Opera PMS': which part of it is meant.
+        // 'SAP PM', 'SAP SuccessFactors', 'Salesforce Field Service': which part of it is meant.
         const [part = ''] =
-          /^ (?:[A-Z]{2,4}|\p{Lu}\p{Ll}+\p{Lu}\p{Ll}+)(?![\p{L}\d])/u.exec(sentence.slice(at + one.length)) ?? [];
+          /^ (?:[A-Z]{2,4}|\p{Lu}\p{Ll}+\p{Lu}\p{Ll}+|\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+)(?![\p{L}\d])/u.exec(
+            sentence.slice(at + one.length),
+          ) ?? [];
         if (
           !isFaulted.test(sentence.slice(at + one.length)) &&
           !isLeftOut.test(clauseUpTo(sentence, at)) &&
@@ -101,10 +112,29 @@ export function connectedIn(sentences: string[]): Connected[] {
             direction,
             what: null,
             use,
-            ...(use === 'data' ? handedOver(sentence) : {}),
+            ...(use === 'data' ? { ...wayAt(sentence.slice(0, at)), ...handedOver(sentence) } : {}),
           });
       }
-  return found;
+  return [
+    ...found,
+    ...withoutUnconnected(sentences)
+      .filter((one) => !isToday.test(one))
+      .flatMap((one) => commonSystems(one))
+      .filter(({ name }, at, all) => all.findIndex((one) => one.name === name) === at),
+  ];
+}
+
+/** `takes every new claim under €3,000 from our Guidewire`, `gets the change through Workday`: which way it goes. */
+function wayAt(before: string): Partial<Connected> {
+  const taken =
+    /\b(?:takes?|reads?|pulls?|imports?|collects?|ingests?) (?:every |each |all |the )?(?<what>(?:\p{Ll}+ ){0,2}\p{Ll}+)(?: (?:under|over|above|below) \S+)? from (?:our |the )?$/u.exec(
+      before,
+    )?.groups?.['what'];
+  if (taken !== undefined) return { direction: 'in', what: taken };
+  if (/\bfrom (?:our |the |their |an? )?$/i.test(before)) return { direction: 'in' };
+  if (/\b(?:to|into) (?:our |the |their |an? )?$/i.test(before)) return { direction: 'out' };
+  const [, what] = /\bgets? the (\p{Ll}+) (?:through|via) (?:our |the )?$/u.exec(before) ?? [];
+  return what === undefined ? {} : { direction: 'out', what };
 }
 
 /** `We are adding a contract renewals module to Ledgerline`: what is to be made belongs to it. */
@@ -135,9 +165,10 @@ function saidToConnect(sentences: string[]): Connected[] {
         const passes = said ? `${said}s`.replace(/sss?$/, 'ss') : phrase(match.groups?.['what'], isObject);
         const small = match.groups?.['small'] ?? '';
         if (small !== '' && !isKnownWord(small)) found.push({ name: small, direction, what: null, use });
-        const list = [...match].slice(1).findLast((part) => part !== undefined && /\p{Lu}/u.test(part)) ?? '';
         // 'from the Met Office and the ports themselves': whoever is meant by it keeps a system as well.
         const also = match.groups?.['also'];
+        const list =
+          [...match].slice(1).findLast((part) => part !== undefined && part !== also && /\p{Lu}/u.test(part)) ?? '';
         if (also) found.push({ name: upperFirst(also.replace(/^the /, '')), direction, what: passes, use });
         const rest = sentence.slice(match.index + match[0].length);
         // 'is sent to the EHS coordinator': somebody, and no system.
@@ -152,11 +183,15 @@ function saidToConnect(sentences: string[]): Connected[] {
           add(
             found,
             { name: one, direction, what: passes, use, ...(time ? { when: time } : {}) },
-            sure || !names.includes(one),
+            sure || !names.includes(one) || (isTechnology(one) && /\bcovers?\b/.test(match[0])),
           );
       }
     for (const one of found)
-      if (written.includes(one.name) && one.use === 'data' && one.direction === 'both')
+      if (
+        written.includes(one.name) &&
+        one.use === 'data' &&
+        (one.direction === 'both' || readsAndWrites.test(written))
+      )
         Object.assign(one, handedOver(written));
   }
   return found;
@@ -171,14 +206,22 @@ const ofKind = /^(?:ERP|CRM|EHR|EMR|LMS|HRIS|PMS|POS|TMS|WMS|MES|LIMS|HIS|PIM)$/
 
 /** `We publish through Sprout Social, just push approved posts over`, `Details live in VSware; we can bring them in`. */
 function handedOver(sentence: string): Partial<Connected> {
+  if (readsAndWrites.test(sentence)) return { direction: 'both', what: null };
+  const pulled = pulls.exec(sentence)?.groups?.['what'];
+  if (pulled !== undefined) return { direction: 'in', what: pulled };
   const out = (over.exec(sentence) ?? goesThere.exec(sentence))?.groups;
   if (out) return { direction: 'out', ...(out['what'] ? { what: out['what'] } : {}) };
   return broughtIn.test(sentence) ? { direction: 'in' } : {};
 }
 const over =
   /\b(?:push|send|export|post|hand|pass|copy|move)(?:e?s)? (?:(?:it|them|everything)|(?:the |all |each )*(?<what>(?:\p{Ll}+ ){0,2}\p{Ll}+s)) (?:over|across|there|(?:in|on )?to it)\b/u;
-/** `books in QuickBooks, so the invoice goes there` */
-const goesThere = /\b(?:the |an? |each |every )?(?<what>\p{Ll}+) (?:goes?|has to go|must go|should go) there\b/u;
+/** `we only read from it and write back the status`, `should come from and go back to our GIS` */
+const readsAndWrites = /\breads? from it\b.*\bwrites? back\b|\bfrom and (?:\p{Ll}+ ){1,2}(?:in)?to\b/iu;
+/** `connect to Mindbody, pull check-ins every night` */
+const pulls = /, (?:and )?(?:pull|import|fetch)(?:e?s)? (?:the |all )?(?<what>[\p{Ll}-]+s)\b(?! from)/u;
+/** `books in QuickBooks, so the invoice goes there`, `and must be created there`, `the portal delivers into it` */
+const goesThere =
+  /\b(?:the |an? |each |every )?(?<what>\p{Ll}+) (?:goes?|has to go|must go|should go) there\b|\b(?:must|should|has to|have to) be (?:created|written|booked|entered|filed|saved) there\b|\bdelivers? (?:in)?to it\b/u;
 const broughtIn =
   /\b(?:bring|pull|import|take|read|load|fetch)(?:e?s)? (?:it|them|these|those|everything) (?:in|over|across|from (?:it|there))\b/i;
 
@@ -188,7 +231,7 @@ const often =
 const timeIn = (rest: string): string | undefined => often.exec(rest)?.groups?.['when'];
 
 function add(found: Connected[], one: Connected, sure = false): void {
-  if (!isSystem(one.name, sure)) return;
+  if (!isSystem(one.name, sure) && !(sure && isTechnology(one.name))) return;
   const known = found.find(({ name: other }) => other.toLowerCase() === one.name.toLowerCase());
   if (!known) {
     found.push(one);

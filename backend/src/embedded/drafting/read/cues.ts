@@ -2,8 +2,8 @@ import type { Connected } from './connected.js';
 
 /** How an idea says that something passes between the product and a system: `pulls … from`, `is exported to`, `signs in with`. */
 
-const name = String.raw`(?:[\p{Ll}\d]\p{Lu}\p{L}+|\p{Lu}[\p{L}\d]*(?:[.+-][\p{L}\d]+)*(?:/\d[\p{L}\d]+)?)(?: (?:\p{Lu}[\p{L}\d]*|\d{2,3}(?=[ ,.;)]|$)))*`;
-const names = String.raw`(?:(?:the|our|their|an?|its) )?(?:[\p{Ll}]+['’]?s? (?=\p{Lu}))?(${name}(?:(?:, (?:and |or )?| and | or | & | \+ |/)(?:(?:to|from|with|in|into) )?(?:(?:the|our|their) )?(?:[\p{Ll}]+['’]?s? (?=\p{Lu}))?${name})*)`;
+const name = String.raw`(?:[\p{Ll}\d]{1,3}\p{Lu}\p{L}+|\p{Lu}[\p{L}\d]*(?:[.+&-][\p{L}\d]+)*(?:/\d[\p{L}\d]+)?)(?: (?:\p{Lu}[\p{L}\d]*|\d{2,3}(?=[ ,.;)]|$)))*`;
+const names = String.raw`(?:(?:the|our|their|an?|its) )?(?:[\p{Ll}]+['’]?s? (?=\p{Ll}?\p{Lu}))?(${name}(?:(?:, (?:and |or )?| and | or | & | \+ |/)(?:(?:to|from|with|in|into) )?(?:(?:the|our|their) )?(?:[\p{Ll}]+['’]?s? (?=\p{Lu}))?${name})*)`;
 const what = String.raw`((?:(?!(?:and|or|but|when|if|that|who|which|so|then)\s)[^\s,.;:()]+ ){0,4}?(?:(?:and|or|&) (?:[^\s,.;:()]+ ){1,3}?)?)`;
 
 /** `claims should go to Visma`: the claims. */
@@ -48,7 +48,7 @@ export const cues: Cue[] = [
   cue(
     'out',
     'data',
-    String.raw`\b(?<what>(?:[\p{Ll}-]+ )?(?!(?:${modal}) )[\p{Ll}-]+) (?:(?:${modal}) )?(?:(?:is|are|gets?|be) (?:automatically )?(?:created|opened|exported|mirrored|copied|forwarded|reported|passed|sent|pushed|posted|written|saved|synced|filed|uploaded|added|booked|stored|transferred|handed(?: over)?|synchroni[sz]ed)|exports?|flows?|lands?|goe?s?)(?: back| automatically| straight| directly)? (?:to|into|in) ${names}`,
+    String.raw`\b(?<what>(?:[\p{Ll}-]+ )?(?!(?:${modal}) )[\p{Ll}-]+) (?:(?:${modal}) )?(?:(?:is|are|gets?|be) (?:automatically )?(?:created|opened|exported|mirrored|copied|forwarded|reported|passed|sent|pushed|posted|written|saved|synced|filed|uploaded|added|booked|stored|transferred|handed(?: over)?|synchroni[sz]ed)|exports?|flows?|lands?|posts?|goe?s?)(?: back| automatically| straight| directly)? (?:to|into|in) ${names}`,
     true,
   ),
   cue(
@@ -75,7 +75,7 @@ export const cues: Cue[] = [
   cue(
     'in',
     'data',
-    String.raw`\b(?:against|with|from|look\p{L}* up|see|sees|check\p{L}*|read\p{L}*|find\p{L}*) (?:the|a|an|its|their|his|her|all|each|every) (?<what>(?:\p{Ll}+ ){0,2}\p{Ll}+) in ${names}`,
+    String.raw`\b(?:(?:taken|read|loaded|pulled) from|(?:against|with|from|match\p{L}* (?:\p{Ll}+ ){1,3}to|look\p{L}* up|see|sees|check\p{L}*|read\p{L}*|find\p{L}*) (?:the|a|an|its|their|his|her|all|each|every)) (?<what>(?:\p{L}+ ){0,2}\p{L}+)(?: (?:who|that|which) (?:is|are)(?: \p{Ll}+)?)? in ${names}`,
     true,
   ),
   // 'identity is checked with IDnow', 'the contract is signed with Skribble'
@@ -108,18 +108,37 @@ export const cues: Cue[] = [
   cue(
     'both',
     'data',
-    String.raw`\b(?<what>[\p{Ll}-]+) (?:stays?|remains?|lives?|lies?|(?:is|are) (?:kept|held|stored)) in ${names}`,
+    String.raw`\b(?<what>(?:[\p{Ll}-]+ and )?[\p{Ll}-]+) (?:stays?|remains?|lives?|lies?|(?:is|are) (?:kept|held|stored)|(?:is|are)(?= in [^,.;]* and (?:must|should|has to|have to) be \p{Ll}+ there)) in ${names}`,
     true,
   ),
   cue(
     'in',
     'data',
-    String.raw`\b(?:pull|read|import|fetch|get|grab|load|take|collect|ingest|receiv|captur|see|show|view|us|watch|draw|stream|extract|scan|monitor|sync|com)\p{L}* ${what.replace('(', '(?<what>')}from ${names}`,
+    String.raw`\b(?:pull|read|import|fetch|get|grab|load|take|collect|ingest|receiv|captur|see|show|view|us|watch|draw|stream|extract|scan|monitor|sync|com)\p{L}* ${what.replace('(', '(?<what>')}from ${names}(?:,? and (?<also>(?:two|three|four|our) (?:\p{L}+ ){1,3}(?:hosts|servers|machines|databases)))?`,
     true,
   ),
   // 'We hold the payment in Mangopay'
   cue('both', 'data', String.raw`\bholds? ${what.replace('(', '(?<what>')}in ${names}`, true),
-  cue('in', 'data', String.raw`\b(?<what>[\p{Ll}-]+(?: [\p{Ll}-]+)?) from ${names}`),
+  // 'Batch data comes from our MES, stock from SAP'
+  cue('in', 'data', String.raw`, (?<what>[\p{Ll}-]+) from ${names}`, true),
+  cue(
+    'in',
+    'data',
+    String.raw`\b(?<what>[\p{Ll}-]+(?: [\p{Ll}-]+)?)(?<!\b(?:receipts?|bills?|letters?|photos?|goods|parcels?)) from ${names}`,
+  ),
+  // 'sits on top of Spektrix', 'has to cover AWS'
+  cue(
+    'both',
+    'data',
+    String.raw`(?<what>)\b(?:(?:sits?|runs?|built) (?:on top of|next to|beside|alongside)|(?:has to|have to|must|should) cover) ${names}(?:,? and (?<also>the \p{Ll}+ (?:system|software|switchboard)))?`,
+  ),
+  // 'matters flagged that way in iManage'
+  cue(
+    'in',
+    'data',
+    String.raw`\b(?<what>[\p{Ll}-]+) (?:flagged|marked|listed|recorded|registered) (?:[\p{Ll}-]+ ){0,3}in ${names}`,
+    true,
+  ),
   cue(
     'out',
     'data',
@@ -135,7 +154,7 @@ export const cues: Cue[] = [
   cue(
     'out',
     'data',
-    String.raw`\b(?:alert|notif|remind|warn|ask|approv|messag)\p{L}* (?<what>)(?:[^\s,.;:]+ ){0,4}?(?:in|on|via|through|over) ${names}`,
+    String.raw`\b(?:alert|notif|remind|warn|ask|approv|messag|pag(?:e|es|ed|ing)(?![\p{L}]))\p{L}* (?<what>)(?:[^\s,.;:]+ ){0,4}?(?:in|on|via|through|over) ${names}`,
     true,
   ),
   // 'map data: ArcGIS, work orders: SAP PM'
@@ -158,11 +177,15 @@ export const cues: Cue[] = [
     String.raw`(?<what>)\b(?:our|their|the) (?:\p{Ll}+ ){0,2}(?:system|software|database|register|ERP|CRM),? (?:called )?(${name})(?=[.,;)]|$)`,
   ),
   cue('out', 'data', String.raw`\b(?:sell|list|publish)s? (?<what>)(?:[^\s,.;:]+ ){0,3}?on ${names}`),
+  cue('out', 'data', String.raw`\bgets? the (?<what>\p{Ll}+) (?:via|through) ${names}`, true),
   cue('both', 'data', String.raw`\b(?<what>(?:[\p{Ll}-]+ )?[\p{Ll}-]+) (?:via|through|using) ${names}`),
   cue('both', 'data', String.raw`\buses? (?<what>)(?:the )?${names}(?= APIs?\b)`),
 ];
 /** `Slack alert`, `Grafana panels`, `Shopify sellers`: a maker's name before what it makes. */
+const isMade = String.raw`(?:open|creat|rais|fil|add|get|becom|writ)\p{L}*|with`;
 export const before: Cue[] = [
+  // 'with a Jira ticket for the owning team'
+  cue('out', 'data', String.raw`(?<what>)\b(?:${isMade}) (?:an?|one) (${name}) (?<said>ticket|issue|task|card)s?\b`),
   cue(
     'out',
     'data',
@@ -171,7 +194,7 @@ export const before: Cue[] = [
   cue(
     'in',
     'data',
-    String.raw`(?<what>)(?<![.!?:] |^)\b(${name}) (?<said>ticket|panel|account|issue|deploy|opportunit(?:y|ie)|telematic|event|record|export)s?\b`,
+    String.raw`(?<what>)(?<![.!?:] |^|\b(?:${isMade}) (?:an?|one) )\b(${name}) (?<said>ticket|panel|account|issue|deploy|opportunit(?:y|ie)|telematic|event|record|export)s?\b`,
   ),
   cue(
     'both',
@@ -183,4 +206,4 @@ export const before: Cue[] = [
 
 /** Behind these words stands nothing but a system, whatever its name sounds like. */
 export const sureOf =
-  /\b(?:integrat\w+|integrations?|sync\w*|interfaces?|single sign-on|sso)\b|\b(?:ERP|TMS|WMS|CRM|PMS|LIMS|HIS|systems?|software|payroll) \(/i;
+  /\b(?:remains?|stays?|lives?) in\b|\b(?:integrat\w+|integrations?|sync\w*|interfaces?|single sign-on|sso)\b|\b(?:ERP|TMS|WMS|CRM|PMS|LIMS|HIS|systems?|software|payroll) \(/i;

@@ -27,6 +27,12 @@ const unmistakable = (): ReadonlySet<string> =>
       .filter((one) => /^\p{Lu}\p{Ll}+\p{Lu}\p{Ll}+$/u.test(one))
       .map((one) => one.toLowerCase()),
   ));
+/** `dbt`: so it is written. */
+let lower: ReadonlySet<string> | undefined;
+const small = (): ReadonlySet<string> =>
+  (lower ??= new Set(
+    knowledge().systems.flatMap((kind) => kind.names.filter((one) => one === one.toLowerCase() && one.length > 2)),
+  ));
 let names: RegExp | undefined;
 const anyName = (): RegExp =>
   (names ??= new RegExp(
@@ -41,7 +47,7 @@ const anyName = (): RegExp =>
 export const knownSystems = memo((sentence: string): { name: string; at: number }[] =>
   [...sentence.matchAll(anyName())].flatMap(({ 0: name, index }) => {
     // 'the sage said', 'zoom in': a name has a capital.
-    if (!/\p{Lu}/u.test(name) && !unmistakable().has(name)) return [];
+    if (!/\p{Lu}/u.test(name) && !unmistakable().has(name) && !small().has(name)) return [];
     return ordinary.test(name) && !joined.test(sentence.slice(0, index)) ? [] : [{ name, at: index }];
   }),
 );

@@ -8,7 +8,7 @@ import { isListedWord, isPeople } from './lexicon.js';
 /** What a business keeps its records in, whoever made it. */
 const kinds = /^(?:ERP|CRM|EHR|EMR|LMS|HRIS|PMS|POS|TMS|WMS|MES|SAP|AWS|ADP|DATEV|NetSuite|S3)$/;
 const formats =
-  /^(?:PDF|CSV|XML|JSON|YAML|XLSX?|Excel|Word|OCR|QR|NFC|GPS|SMS|MMS|HTTPS?|SSO|SAML|OIDC|SCIM|API|SDK|REST|GraphQL|CI|CD|UI|UX|AI|ML|LLM|ID|MVP|KPI|SLA|FAQ|PR|US|USA|UK|EU|VAT|GDPR|HIPAA|SOC|ISO|PCI|CET|EST|PST|UTC|AM|PM|Q[1-4]|H[12]|B2B|B2C|SaaS|CLI|PIN|PO|NDA|MSA|VIN|SKU|ACH|SEPA|TV|PC|Mac|OK|Email|Mail|Internet|Web|Wi-Fi|Bluetooth(?: devices)?|IT|HR|PDFs|CSVs|URLs?|NPS|OKRs?|PIM|I|MRR|ARR|CPF|CNPJ|NIF|SSN|PESEL|BSN|CEO|CIO|CTO|CFO|COO|DNS|IP|TLS|SSH|VPN|P\d|NFR|MIT|SAT|GMAT|PTA|NHS|ATS)$/;
+  /^(?:PDF|CSV|XML|JSON|YAML|XLSX?|Excel|Word|OCR|QR|NFC|GPS|SMS|MMS|HTTPS?|SSO|SAML|OIDC|SCIM|API|SDK|REST|GraphQL|CI|CD|UI|UX|AI|ML|LLM|ID|MVP|KPI|SLA|FAQ|PR|US|USA|UK|EU|VAT|GDPR|HIPAA|SOC|ISO|PCI|CET|EST|PST|UTC|AM|PM|Q[1-4]|H[12]|B2B|B2C|SaaS|CLI|PIN|PO|NDA|MSA|VIN|SKU|ACH|SEPA|TV|PC|Mac|OK|Email|Mail|Internet|Web|Wi-Fi|Bluetooth(?: devices)?|IT|HR|PDFs|CSVs|URLs?|NPS|OKRs?|PIM|HL7|SQL|XLIFF|JUnit|STEP|CODEOWNERS|I|MRR|ARR|CPF|CNPJ|NIF|SSN|PESEL|BSN|CEO|CIO|CTO|CFO|COO|DNS|IP|TLS|SSH|VPN|P\d|NFR|MIT|SAT|GMAT|PTA|NHS|ATS)$/;
 const technology =
   /^(?:Docker|Kubernetes|Postgres|PostgreSQL|MySQL|SQLite|MongoDB|Redis|Kafka|React|React Native|Vue|Angular|Svelte|Next\.js|Node|Node\.js|Flutter|Swift|Kotlin|Rust|Go|Golang|Python|Java|JavaScript|TypeScript|Ruby|Rails|Django|Laravel|PHP|C|Elixir|Terraform|Helm|Linux|Windows|macOS|iOS|Android|iPhone|iPad|Chrome|Safari|Edge|Firefox|Safari|Electron|Raspberry Pi|ESP32|LoRaWAN|Windows Server|Azure|GCP|Google Cloud|Heroku|Vercel)$/;
 export const isTechnology = (name: string): boolean => technology.test(name);
@@ -50,7 +50,11 @@ export const isSystem = (text: string, sure = false): boolean => {
   )
     return false;
   // 'NetCracker' and 'Telcor' only sound like people.
-  if ([text, words.at(-1) ?? ''].some((one) => isPeople(one) && !/\p{Ll}\p{Lu}/u.test(one) && isListedWord(one)))
+  if (
+    [text, ...(sure ? [] : [words.at(-1) ?? ''])].some(
+      (one) => isPeople(one) && !/\p{Ll}\p{Lu}/u.test(one) && isListedWord(one),
+    )
+  )
     return false;
   // 'Inbound webhooks', 'Outbound': a word with a capital.
   if (words.length === 1 && /^(?:In|Out)bound$/.test(text)) return false;

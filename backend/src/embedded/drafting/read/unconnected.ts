@@ -9,7 +9,7 @@ const heading =
   /^(?:later|out|out of scope|not (?:now|yet|included|in scope|in this version|part of this)|phase (?:2|two)|excluded|non-goals?|nice to have)\b[^.]{0,20}:/i;
 /** `Xero comes later`, `GitLab later` */
 const later =
-  /\b(?:later(?! than\b)|afterwards|phase (?:2|two)|second (?:phase|release|step|version)|next year|v2|some day|eventually|out of scope|not (?:now|yet))\b/i;
+  /\b(?:later(?! than\b)|phase (?:2|two)|second (?:phase|release|step|version)|next year|v2|some day|eventually|out of scope|not (?:now|yet))\b/i;
 /** `Retool is switched off`, `Word templates go away` */
 const givenUp = new RegExp(
   String.raw`(?<behind>${proper})(?: \p{Ll}+)? (?:(?:is|are|gets?|will be|can be) (?:then )?(?:switched|turned|shut|thrown|phased) (?:off|down|out|away)|(?:is|are|will be) (?:then )?(?:replaced|retired|abandoned|cancelled)|goe?s? away|retires)|\b(?:[Rr]eplac\w+|[Ii]nstead of|rather than|get rid of|(?:mov\w+|migrat\w+|switch\w*) (?:away |off )?from|retire|abandon|ditch) (?:(?:the|our|its|current|existing|old|an?) )*(?:[^\s.,;:]+ ){0,4}?(?<before>${proper})`,
@@ -19,7 +19,15 @@ const givenUp = new RegExp(
 /** Sentences without what is said of such systems. */
 export function withoutUnconnected(sentences: string[]): string[] {
   const gone = sentences
-    .flatMap((one) => [...one.matchAll(givenUp)].map(({ groups }) => groups?.['behind'] ?? groups?.['before'] ?? ''))
+    .flatMap((one) =>
+      [...one.matchAll(givenUp)]
+        // 'replacing the Slack channel': a part of it goes, and no more.
+        .filter(
+          ({ 0: said, index }) =>
+            !/^ (?:channels?|groups?|threads?|forms?|sheets?)\b/.test(one.slice(index + said.length)),
+        )
+        .map(({ groups }) => groups?.['behind'] ?? groups?.['before'] ?? ''),
+    )
     .flatMap((words) => [words, ...knownSystems(`in ${words}`).map(({ name }) => name)])
     .filter((name) => name !== '');
   const isGone =

@@ -30,7 +30,8 @@ const ofKind = /^(?:ERP|CRM|EHR|EMR|LMS|HRIS|PMS|POS|TMS|WMS|MES|LIMS|HIS|PIM|IT
 const inBrackets = new RegExp(String.raw`\b(?:in|on|out of) our (?<is>\p{Ll}+(?: \p{Ll}+)?) \(${named}\)`, 'u');
 
 export function keptSystemsIn(statements: readonly Statement[]): KeptSystem[] {
-  const found = statements.flatMap(({ text, parts }) => {
+  const found = statements.flatMap(({ text, parts, whole }) => {
+    if (isJoined.test(whole)) return [];
     const systems = parts.filter(({ kind }) => kind === 'sys').map(({ text: name }) => name);
     return stripStop(text)
       .split(/;\s+|,\s(?:and|but)\s|\.\s+/)
@@ -41,6 +42,10 @@ export function keptSystemsIn(statements: readonly Statement[]): KeptSystem[] {
     .toSorted((one, other) => Number(one.is !== null) - Number(other.is !== null))
     .filter(({ name }, at, all) => all.findIndex((one) => one.name === name) === at);
 }
+
+/** `we only read from it and write back the status`, `the portal delivers into it`: something passes. */
+const isJoined =
+  /\b(?:reads?|pulls?|writes?|delivers?|pass(?:es)?|sends?) (?:\p{Ll}+ )?(?:from|to|into|back to) it\b|\bwrites? back\b/u;
 
 function keptIn(clause: string, systems: readonly string[]): KeptSystem[] {
   const stays = (staysIn.exec(clause) ?? staysFor.exec(clause))?.groups;

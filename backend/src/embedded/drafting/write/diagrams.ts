@@ -34,7 +34,7 @@ export const systemsIn = (draft: Draft): Row[] => draft.known('integration').sli
 
 /** What an arrow to or from a system holds. */
 const passing = ({ data }: Row): string =>
-  /still to be agreed$/.test(String(data ?? '')) ? 'data' : label(String(data ?? 'data'), 36);
+  /^“|still to be agreed$/.test(String(data ?? '')) ? 'data' : label(String(data ?? 'data').replace(/;.*$/, ''), 60);
 
 /** What each of the people puts in, and what those see who only look; the two sides where the idea tells no deeds. */
 function partsIn({ plan, say }: Draft): string[] {

@@ -16,6 +16,7 @@ import { wholesOf } from '../plan/parts.js';
 import type { Plan } from '../plan/plan.js';
 import { kindOf } from '../plan/kinds.js';
 import { isPeople } from '../read/lexicon.js';
+import { isTechnology } from '../read/technology.js';
 import { ruleClauses } from '../read/rule-clauses.js';
 import { withOthers } from '../read/every-deed.js';
 import { type Draft, type Row, refs } from './draft.js';
@@ -24,7 +25,7 @@ import { requirementOf } from './rules-told.js';
 import { ruleTitle } from './rule-titles.js';
 import { titleOf } from './spoken-rules.js';
 import { systemQuestions } from './system-questions.js';
-import { systemFacts } from './systems.js';
+import { calledInText, systemFacts } from './systems.js';
 
 /** The lines that the facts of an idea give to the lists in which a reader looks for them. */
 
@@ -243,7 +244,8 @@ const lasts =
 /** What could go wrong with what the idea itself demands. */
 export function factRisks({ plan, say }: Draft): Row[] {
   const systems = systemFacts(plan).filter(({ use }) => use === 'data');
-  const system = systems.find(({ kind }) => !kind) ?? systems[0];
+  const system = systems.find(({ kind, name }) => !kind && !isTechnology(name)) ?? systems[0];
+  const called = system ? calledInText(system.name) : '';
   return [
     ...(isOffline(plan)
       ? [
@@ -265,17 +267,17 @@ export function factRisks({ plan, say }: Draft): Row[] {
     ...(system
       ? [
           {
-            risk: `The ${system.name} integration cannot be built as planned`,
+            risk: `The connection to ${called} cannot be built as planned`,
             cause: system.owner
               ? `It is run by the ${system.owner}, and nobody has asked how it is connected yet`
               : 'Its interface has not been tried yet',
             likelihood: 'medium',
             impact: 'medium',
-            effect: say(`Features that depend on ${system.name} are not available on {launchDate}`),
+            effect: say(`Features that depend on ${called} are not available on {launchDate}`),
             owner: 'Engineering lead',
             earlySign: say('No test call has worked by {prototypeDate}'),
-            mitigation: `A small trial of the ${system.name} interface comes first`,
-            contingency: `The step is done manually, and ${system.name} is integrated later`,
+            mitigation: `A small trial of the interface of ${called} comes first`,
+            contingency: `The step is done manually, and ${called} is connected later`,
           },
         ]
       : []),

@@ -2,6 +2,7 @@ import { systemsIn } from './diagrams.js';
 import type { Draft, ListWriter, Row, TextWriter } from './draft.js';
 import { requirementsNaming } from './feature-ids.js';
 import { keptTold } from './kept-systems.js';
+import { doneBy } from './system-actors.js';
 
 /** What is said of other systems speaks of those that the document connects, and of no other. */
 
@@ -40,14 +41,21 @@ function ofConnected(meaning: string, draft: Draft): Row[] {
 function withRequirements(row: Row, draft: Draft): Row {
   const ids = requirementsNaming(String(row['name']), draft);
   const purpose = String(row['purpose']);
-  if (ids === '') return isQuoted(row) && isOpen(row) ? { ...row, data: 'what the quoted sentence names' } : row;
-  return {
-    ...row,
-    purpose: isQuoted(row) || isOpen({ data: purpose }) ? `Needed for ${ids}` : `${purpose} (${ids})`,
-    data: isOpen(row) ? `what ${ids} names` : row['data'],
-  };
+  // Where a column holds what passes, the words of the idea stand there and not twice.
+  const isTwice = isQuoted(row) && purpose.endsWith(String(row['data'])) && isDataAsked(draft);
+  if (ids !== '')
+    return {
+      ...row,
+      purpose: isQuoted(row) || isOpen(row) ? `Needed for ${ids}` : `${purpose} (${ids})`,
+      data: isOpen(row) ? `As ${ids} tells` : row['data'],
+    };
+  return isTwice ? { ...row, purpose: doneBy(row, draft) } : row;
 }
 const isQuoted = (row: Row): boolean => /^As the idea says: “/.test(String(row['purpose']));
+const isDataAsked = ({ block }: Draft): boolean =>
+  block.section?.fields.some(
+    (field) => field.kind === 'records' && field.fields.some(({ meaning }) => meaning === 'integration.data'),
+  ) ?? false;
 const isOpen = (row: Row): boolean => /still to be agreed$/.test(String(row['data']));
 
 /** What happens when one of them fails is told once where it is the same for several. */

@@ -7,7 +7,7 @@ import { factRisks } from './fact-lines.js';
 import { figureName, withoutDay } from './goal-words.js';
 import { natureAssumptions, natureRisks } from './nature.js';
 import { partnersOf } from './partners.js';
-import { systemFacts } from './systems.js';
+import { calledInText, isChecked, systemFacts } from './systems.js';
 
 /** What may go wrong with what the idea itself demands, and with what it rests on. */
 export const ownRiskLists = {
@@ -164,14 +164,19 @@ function figureHolds(draft: Draft): Row[] {
 
 /** `Reads the engagement list from Karbon`: what comes from there is no better than it is there. */
 function dataHolds({ plan, say }: Draft): Row[] {
-  const source = systemFacts(plan).find(({ direction, what, use }) => what && direction !== 'out' && use === 'data');
+  const source = systemFacts(plan).find(
+    ({ direction, what, use, said, isHeld }) =>
+      what && direction === 'in' && use === 'data' && !isHeld && !isChecked(what, said),
+  );
   if (!source) return [];
   const what = stripStop(source.what ?? '').replace(/^(?:the|its|their|our) /, '');
   const are = isPlural(what.split(' ').at(-1) ?? '') ? 'are' : 'is';
   return [
     {
-      text: `The ${what} in ${source.name} ${are} complete and up to date`,
-      ifWrong: say(`{Product} works with gaps from the first day, and ${source.name} has to be corrected first`),
+      text: `The ${what} in ${calledInText(source.name)} ${are} complete and up to date`,
+      ifWrong: say(
+        `{Product} works with gaps from the first day, and ${calledInText(source.name)} has to be corrected first`,
+      ),
       test: say(
         '[A sample of fifty is checked by {prototypeDate} ~ Fifty are compared with the originals by {prototypeDate}]',
       ),

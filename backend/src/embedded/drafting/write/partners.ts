@@ -26,6 +26,7 @@ const partners: Partner[] = [
   {
     name: 'Text message service',
     deed: /\b(?:sms|text messages?|by text|(?:gets?|sends?|receives?) (?:an?|the|each|one) text)\b/i,
+    told: /\b(?:by (?:e-?mail or )?(?:text|SMS)|text (?:messages?|updates)|(?:gets?|sends?|receives?) an? (?:SMS|text))\b/i,
     channel: 'Text message',
     direction: 'out',
     usual: {
@@ -78,7 +79,19 @@ const partners: Partner[] = [
       data: 'Amount, reference, result; no card or account data are stored',
       failure: 'Nothing counts as paid before the service has confirmed it',
     },
+    told: /\bin escrow\b/i,
     instead: /payment/i,
+  },
+  {
+    name: 'Code host',
+    told: /\bpull requests?\b/i,
+    direction: 'both',
+    usual: {
+      purpose: 'Holds the code and its pull requests',
+      data: 'Files, pull requests and comments',
+      failure: 'What could not be passed on waits and is repeated',
+    },
+    instead: /^Holds code/,
   },
   {
     name: 'Bank, for direct debits',
@@ -175,7 +188,7 @@ export function partnersOf(plan: Plan): SystemFact[] {
         /^(?:confirm|accept|decline|move|answer|reply|cancel|rate|choose)$/.test(deed.verb);
       return [
         {
-          name,
+          name: name === 'Code host' ? hostBeside(named.map(({ one }) => one)) : name,
           said,
           owner: owner ?? 'provider, still to be chosen',
           direction: isAnswered ? 'both' : direction,
@@ -190,5 +203,9 @@ export function partnersOf(plan: Plan): SystemFact[] {
     ? found.filter(({ name }) => name !== 'Payment service')
     : found;
 }
+
+/** `GitHub` beside `GitHub Actions` */
+const hostBeside = (systems: string[]): string =>
+  systems.flatMap((one) => /^(?:GitHub|GitLab)(?= )/.exec(one) ?? [])[0] ?? 'Code host';
 
 const sentBy = ({ channel }: ToldMessage, way: string): boolean => channel.toLowerCase().includes(way.toLowerCase());

@@ -1,6 +1,6 @@
-import { joinWords, lowerFirst, upperFirst } from '../language.js';
+import { joinWords, lowerFirst } from '../language.js';
 import type { Draft, Row } from './draft.js';
-import { purposeOf, systemFacts } from './systems.js';
+import { calledInText, purposeOf, systemFacts } from './systems.js';
 
 /** The lines that systems of an idea give to the lists of dependencies and neighbours. */
 
@@ -18,11 +18,15 @@ export function factDependencies({ plan }: Draft): Row[] {
           },
         ]
       : []),
-    ...others.slice(0, 3).map(({ name, owner }) => ({
-      item: `Test account and interface documentation for ${name}`,
-      from: owner ? upperFirst(owner) : name,
-      ifLate: `The integration is built from its documentation and tested with ${name} later`,
-    })),
+    ...(others.length > 0
+      ? [
+          {
+            item: `Access for development and a description of the interface: ${joinWords(others.slice(0, 6).map(({ name }) => calledInText(name)))}`,
+            from: others.length > 1 ? 'Whoever runs them' : 'Whoever runs it',
+            ifLate: 'What is connected is built from what its maker has published, and tried later',
+          },
+        ]
+      : []),
   ];
 }
 

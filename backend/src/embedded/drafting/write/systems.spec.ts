@@ -1,7 +1,7 @@
 import { coreTemplates, draftAfresh, today } from '../drafting.testing.js';
 import { planDocument } from '../plan.js';
 import { partnersOf } from './partners.js';
-import { purposeOf, systemFacts, systemRules, systemsOf } from './systems.js';
+import { dataOf, purposeOf, systemFacts, systemRules, systemsOf } from './systems.js';
 
 const systems = (idea: string): string[] => systemsOf(planDocument(idea, '', today));
 
@@ -117,6 +117,25 @@ describe('systems that an idea names', () => {
       systems('An app for donors. Donors read "Your blood was delivered to the UZ Gent today". Nurses check forms.'),
     ).toEqual([]);
     expect(systems('A club needs something better than the WhatsApp groups in which coaches write.')).toEqual([]);
+  });
+
+  it('hold what the idea asks for where it only tells of today that it lies there', () => {
+    const plan = planDocument(
+      'A cleanup service. We adopted LaunchDarkly four years ago and there are now 1,870 flags. It lists each flag with its owner. For a dead flag it opens a pull request.',
+      '',
+      today,
+    );
+    expect(systemFacts(plan).map(({ name, direction, what }) => [name, direction, what])).toEqual([
+      ['LaunchDarkly', 'in', 'flags'],
+    ]);
+    expect(partnersOf(plan).map(({ name }) => name)).toEqual(['Code host']);
+  });
+
+  it('are told by their sentence where that has no word for what passes', () => {
+    const plan = planDocument('An app for barns. Farmers tick off cows. It sits on top of Lely Horizon.', '', today);
+    expect(systemFacts(plan).map((fact) => [purposeOf(fact), dataOf(fact)])).toEqual([
+      ['As the idea says: “It sits on top of Lely Horizon”', '“It sits on top of Lely Horizon”'],
+    ]);
   });
 
   it('that stay are a constraint', () => {

@@ -14,10 +14,11 @@ import type { Plan } from '../plan/plan.js';
 import { type Connected, connectedIn } from '../read/connected.js';
 import { isPeople } from '../read/lexicon.js';
 import type { SystemKind } from '../know/knowledge.js';
-import { kindOfSystem } from '../read/known-systems.js';
+import { kindOfSystem, knownSystems } from '../read/known-systems.js';
 import { qualityKind } from '../read/qualities.js';
 import { namesRival } from '../read/rivals.js';
 import { everyDeed } from '../read/every-deed.js';
+import { withoutUnconnected } from '../read/unconnected.js';
 
 const readFrom = memo((text: string): Connected[] => connectedIn(text.split('\n')));
 /** What the idea says of the systems that it connects to; what only tells of today or of other products connects nothing. */
@@ -33,16 +34,17 @@ const connectedOf = ({ brief }: Pick<Plan, 'brief'>): Connected[] => {
     .map((sentence) => aside.reduce(without, stripStop(sentence).replace(speech, '')))
     .filter((rest) => rest.trim() !== '')
     .join('\n');
-  return readFrom(text)
-    .filter(
-      ({ name: one }) =>
-        !namesRival(one, brief.rivals) &&
-        one !== brief.name &&
-        // 'a wall planner + WhatsApp' is what is used today.
-        !(brief.problem.today ?? '').includes(one) &&
-        !(brief.place ?? '').includes(one),
-    )
-    .sort((one, other) => placeIn(text, one) - placeIn(text, other));
+  const read = readFrom(text);
+  const told = read.filter(
+    ({ name: one }) =>
+      !namesRival(one, brief.rivals) &&
+      one !== brief.name &&
+      // 'a wall planner + WhatsApp' is what is used today.
+      !(brief.problem.today ?? '').includes(one) &&
+      !(brief.place ?? '').includes(one),
+  );
+  const held = heldToday(brief).filter(({ name }) => !told.some((one) => one.name.includes(name)));
+  return [...told, ...held].sort((one, other) => placeIn(text, one) - placeIn(text, other));
 };
 
 /** 'Donors read "Your blood was delivered to the UZ Gent today"': what a message says connects nothing. */
@@ -56,6 +58,24 @@ const without = (text: string, part: string): string =>
 
 /** 'the ports themselves' stand behind those that are named. */
 const placeIn = (text: string, { name }: Connected): number => (text.includes(name) ? text.indexOf(name) : text.length);
+
+/** Services that only carry words or files hold nothing that a product is about. */
+const carries = /^(?:Delivers|Holds (?:documents|accounts, mail|calendars))/;
+
+/** `19,000 tests in GitHub Actions`, `We adopted LaunchDarkly, and there are now 1,870 flags`: there lies what the idea asks for. */
+function heldToday({ sentences, asking }: Plan['brief']): Connected[] {
+  const asked = asking.join('\n');
+  return withoutUnconnected(sentences).flatMap((sentence) =>
+    knownSystems(sentence).flatMap(({ name }): Connected[] => {
+      const kind = kindOfSystem(name);
+      if (kind?.use !== 'data' || carries.test(kind.purpose)) return [];
+      const what = [...sentence.matchAll(/\b\d[\d.,]* (\p{Ll}+s)\b/gu)]
+        .map(([, noun = '']) => noun)
+        .findLast((noun) => new RegExp(`\\b${escapePattern(singular(noun))}s?\\b`, 'i').test(asked));
+      return what === undefined ? [] : [{ name, direction: 'in', what, use: 'data', isHeld: true }];
+    }),
+  );
+}
 
 /** Systems that the idea names and that data are exchanged with, whatever the sentence around them is about. */
 export const systemsOf = (plan: Pick<Plan, 'brief' | 'personas'>): string[] =>
@@ -83,12 +103,14 @@ function systemsTold({ brief, personas }: Pick<Plan, 'brief' | 'personas'>): Con
 export interface SystemFact {
   name: string;
   direction: 'in' | 'out' | 'both';
-  /** The words of the idea around it. */
+  /** The sentence of the idea that names it. */
   said: string;
   /** What passes, in the words of the idea: `tickets`. */
   what?: string | null;
   use?: Connected['use'];
   when?: string;
+  /** The idea only tells that it lies there today. */
+  isHeld?: true;
   /** Whose it is: `accountant`. */
   owner: string | null;
   /** What it is for, where that is known of it anywhere. */
@@ -108,10 +130,8 @@ const keeps = /^(?:track|sync|manage|keep|hold)$/;
 export function systemFacts(plan: Pick<Plan, 'brief' | 'personas'>): SystemFact[] {
   return systemsTold(plan).map((read) => {
     const { name } = read;
-    const sentence = plan.brief.sentences.find((text) => text.includes(name)) ?? name;
-    const said = partsOf(sentence).find(({ text }) => text.includes(name))?.text ?? sentence;
-    const [, owner = null] =
-      new RegExp(`(\\p{L}+)['’]s (?:\\p{Ll}+ )?${escapePattern(name)}`, 'u').exec(sentence) ?? [];
+    const said = sentenceNaming(read, plan);
+    const [, owner = null] = new RegExp(`(\\p{L}+)['’]s (?:\\p{Ll}+ )?${escapePattern(name)}`, 'u').exec(said) ?? [];
     // 'Track the action items in Jira' tells what passes, where no word beside the name does.
     const deed = everyDeed(plan.brief.capabilities).find(
       ({ verb, noun, tail }) =>
@@ -124,7 +144,13 @@ export function systemFacts(plan: Pick<Plan, 'brief' | 'personas'>): SystemFact[
         !isPeople(noun) &&
         !noun.includes(name),
     );
-    const kind = kindOfSystem(name);
+    const service = kindOfSystem(name);
+    // 'uses a Slack form': more passes there than such a service usually carries.
+    const kind = new RegExp(`${escapePattern(name)} (?:forms?|commands?|bots?)\\b`).test(said) ? undefined : service;
+    if (service && !kind) return { ...read, said, owner, direction: 'both', what: null, kind };
+    // 'from a file in GitHub … opens a pull request'
+    if (kind && /^Holds code/.test(kind.purpose) && plan.brief.asking.some((text) => /\bpull requests?\b/i.test(text)))
+      return { ...read, said, owner, direction: 'both', what: null, kind };
     // A network carries what is sent over it, and receives nothing.
     if (kind && /^Carries/.test(kind.purpose))
       return { ...read, said, owner, direction: kind.direction, what: null, kind };
@@ -142,20 +168,62 @@ export function systemFacts(plan: Pick<Plan, 'brief' | 'personas'>): SystemFact[
   });
 }
 
-/** `ticket` as one of many; what stands in the plural, or cannot be counted, stays. */
-const manyOf = (what: string): string =>
-  /['’]s /.test(what) ? `the ${what}` : isUncountable(what) || singular(what) !== what ? what : plural(what);
+/** `the phone system` of a system that the idea names by what it is; a name of its own stays. */
+export const calledInText = (name: string): string =>
+  /^(?:Two|Three|Four) /.test(name)
+    ? lowerFirst(name)
+    : /^\p{Lu}\p{Ll}+(?: \p{Ll}+)+$|^(?:Ledger|Register|Database|Warehouse)$/u.test(name)
+      ? `the ${lowerFirst(name)}`
+      : name;
 
-export const dataOf = ({ use, what, kind }: SystemFact): string =>
+/** Where what passes is told, rather than where it is only named. */
+function sentenceNaming({ name, what }: Connected, { brief }: Pick<Plan, 'brief'>): string {
+  const naming = brief.sentences.filter((text) => text.toLowerCase().includes(name.toLowerCase()));
+  const isAsked = (text: string): boolean =>
+    brief.asking.some((one) => [one, lowerFirst(one)].some((asked) => text.includes(stripStop(asked))));
+  return (
+    (what === null ? undefined : naming.find((text) => text.includes(what))) ??
+    naming.find(isAsked) ??
+    naming[0] ??
+    name
+  );
+}
+
+/** `ticket` as one of many; what stands in the plural, or cannot be counted, stays. */
+const manyOf = (what: string, said: string): string =>
+  /['’]s /.test(what)
+    ? `the ${what}`
+    : isUncountable(what) || singular(what) !== what || !isOneOf(what, said)
+      ? what
+      : plural(what);
+/** 'A task', 'the final list'; 'daily production' is none of several. */
+const isOneOf = (what: string, said: string): boolean =>
+  new RegExp(`\\b(?:an?|the|one|each|every|its|their|his|her) (?:[\\p{L}-]+ )?${escapePattern(what)}\\b`, 'iu').test(
+    said,
+  );
+
+/** What the idea says of it in its own sentence, where that has no word for what passes. */
+const quoted = ({ name, said }: Pick<SystemFact, 'name' | 'said'>): string | null => {
+  const telling = [said, ...partsOf(said).map(({ text }) => text)].find(
+    (text) =>
+      text.length <= longestQuote && text.toLowerCase().includes(name.toLowerCase()) && text.split(' ').length > 3,
+  );
+  return telling === undefined || said === name ? null : `“${upperFirst(stripStop(closed(telling)))}”`;
+};
+const longestQuote = 155;
+/** A clause out of a bracket, without the half of it. */
+const closed = (text: string): string => (/\(/.test(text) ? text : text.replace(/\)$/, ''));
+
+export const dataOf = (fact: SystemFact): string => namedData(fact) ?? quoted(fact) ?? 'still to be agreed';
+
+const namedData = ({ use, what, kind, said }: SystemFact): string | null =>
   use === 'sign-in'
     ? 'who signs in'
     : use === 'payment'
       ? 'amounts and payment status'
-      : what === 'data'
-        ? 'still to be agreed'
-        : what
-          ? manyOf(what)
-          : (kind && doesOneThing.test(kind.purpose) && kind.data) || 'still to be agreed';
+      : what && what !== 'data'
+        ? manyOf(what, said)
+        : (kind && doesOneThing.test(kind.purpose) && kind.data) || null;
 
 /** A service of one kind is for that wherever it is named; of SAP only the idea can say what for. */
 const doesOneThing =
@@ -169,7 +237,12 @@ const usedFor = (name: string, said: string): string | null =>
     'u',
   ).exec(said)?.[1] ?? null;
 
-export const purposeOf = (fact: SystemFact): string => [jobOf(fact), overIn(fact), fact.when].filter(Boolean).join(' ');
+export const purposeOf = (fact: SystemFact): string => {
+  const job = jobOf(fact);
+  return job === null
+    ? `As the idea says: ${quoted(fact) ?? 'to be agreed'}`
+    : [job, overIn(fact), fact.when].filter(Boolean).join(' ');
+};
 
 /** `from Cerner over HL7` */
 const overIn = ({ name, said }: SystemFact): string =>
@@ -177,7 +250,7 @@ const overIn = ({ name, said }: SystemFact): string =>
     `${escapePattern(name)} ((?:over|via|through|by|using) (?:HL7(?: FHIR)?|FHIR|SFTP|FTP|EDI|SOAP|(?:the|its|their) (?:REST )?API))`,
   ).exec(said)?.[1] ?? '';
 
-function jobOf({ name, direction, what, use, said, kind }: SystemFact): string {
+function jobOf({ name, direction, what, use, said, kind }: SystemFact): string | null {
   if (use === 'sign-in') return 'Signs people in';
   if (use === 'payment') return 'Processes payments';
   if (use === 'meeting') return 'Hosts the calls';
@@ -185,14 +258,27 @@ function jobOf({ name, direction, what, use, said, kind }: SystemFact): string {
   if (job !== null) return `Used for ${job}, as the idea says`;
   const own = kind && doesOneThing.test(kind.purpose) ? kind.purpose : null;
   if (own && direction === 'both') return own;
-  if (what)
-    return `${direction === 'in' ? 'Provides' : direction === 'out' ? 'Receives' : 'Exchanges'} ${manyOf(what)}`;
+  if (what && isChecked(what, said)) return `Used to check ${manyOf(what, said)}`;
+  if (what && isHeld(what, name, said)) return `Holds ${manyOf(what, said)}`;
+  if (what && what !== 'data')
+    return `${direction === 'in' ? 'Provides' : direction === 'out' ? 'Receives' : 'Exchanges'} ${manyOf(what, said)}`;
   if (own) return own;
-  const words = stripStop(said).replace(/^(?:[Ii]ntegrations?|[Ss]ystems|[Ii]ntegrates with): .*$/, '');
-  return words !== '' && words.length <= 130 && words !== name
-    ? `As the idea says: “${upperFirst(words)}”`
-    : 'What passes between the two is still to be agreed';
+  return quoted({ name, said }) === null ? 'What passes between the two is still to be agreed' : null;
 }
+
+/** `Parts and invoices live in Business Central` */
+const isHeld = (what: string, name: string, said: string): boolean =>
+  new RegExp(
+    `${escapePattern(what)} (?:stay|remain|live|lie|are|is)s? in (?:the |our )?${escapePattern(name)}`,
+    'iu',
+  ).test(said);
+
+/** `check the VAT ID in VIES` */
+export const isChecked = (what: string, said: string): boolean =>
+  new RegExp(
+    `\\b(?:check|verif|validat)\\p{L}* (?:the |an? |each |every )?${escapePattern(what)} (?:in|against|with)\\b`,
+    'u',
+  ).test(said);
 
 /** `Agresso stays in use`, for those that no rule or platform of the idea names already. */
 export function systemRules(plan: Pick<Plan, 'brief' | 'personas'>): string[] {
