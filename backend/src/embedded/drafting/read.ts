@@ -19,6 +19,7 @@ import { inOrder, listedUsers, namelessIn } from './read/who.js';
 import { serveDoers } from './read/served-doers.js';
 import { inStatements } from './read/notes.js';
 import { isForeign } from './read/foreign.js';
+import { isOnlyAside } from './read/aside.js';
 import { isNoName } from './read/no-name.js';
 import { kindOf } from './read/kinds.js';
 import { leavesOut } from './read/binding.js';
@@ -138,7 +139,7 @@ function readEnglish(all: string[], today: string, heard: ToldIdea): Brief {
   if (writer !== null) audiences.push({ noun: writer, text: withArticle(writer), count: null });
   const opening = heard.statements.find(({ role }) => role === 'is')?.text ?? sentences[0] ?? '';
   serveDoers(capabilities, audiences, opening);
-  const kind = kindNear(opening, sentences);
+  const kind = kindNear(opening, heard);
   const analogy = analogyOf(sentences.join(' '));
   // 'uber for plumbers': they are called by others.
   const called = analogy && isServiceModel(analogy.model) ? analogy.subject : null;
@@ -180,7 +181,9 @@ function readEnglish(all: string[], today: string, heard: ToldIdea): Brief {
   const place = placeOf(sentences.filter((one) => !leavesOut(one)).join(' '), given ?? '\uE000', [
     ...connectedIn(all).map(({ name }) => name),
     // 'invoices done in Comarch'
-    ...heard.statements.flatMap(({ parts }) => parts.flatMap((part) => (part.kind === 'sys' ? [part.text] : []))),
+    ...heard.statements.flatMap(({ parts }) =>
+      parts.flatMap((part) => (/^(?:sys|way)$/.test(part.kind) ? [part.text] : [])),
+    ),
   ]);
   return {
     name:
@@ -197,6 +200,10 @@ function readEnglish(all: string[], today: string, heard: ToldIdea): Brief {
         place,
         kind,
         called: heard.statements.flatMap(({ parts }) => parts.filter((part) => part.kind === 'kind'))[0]?.text ?? '',
+        forWhom:
+          heard.statements
+            .find(({ role, parts }) => role === 'is' && parts.some((part) => part.kind === 'for'))
+            ?.parts.find((part) => part.kind === 'for')?.text ?? null,
         purpose:
           heard.statements
             .filter(({ parts }) => parts.some((part) => part.kind === 'kind'))
@@ -261,27 +268,19 @@ const titleIn = (opening: string, name: string | null): string =>
     .replace(/^[\s:–—-]+/, '')
     .replace(/\sbut\s(?=for\b)/i, ' ');
 
-/** `MySQL isn't needed`: what is only left out, or used today, is not the product. */
-const isOnlyAside = (name: string, { statements }: ToldIdea): boolean => {
-  const speaking = statements.filter(({ text }) => text.includes(name));
-  return (
-    speaking.length > 0 &&
-    (speaking.every(({ role }) => /^(?:out|today|bg|misc)$/.test(role)) ||
-      // 'Integration with CargoWise is a must': what it works with.
-      speaking.some(({ parts }) => parts.some(({ kind, text }) => kind === 'sys' && text.includes(name))))
-  );
-};
-
 const trueName = (name: string | null, sentences: string[], isSaid: boolean): string | null =>
   name !== null && isNoName(name, sentences, isSaid) ? null : name;
 
-const kindNear = (opening: string, texts: string[]): string => {
-  const first = kindOf(opening);
+/** What is told of today names the products of others. */
+const kindNear = (opening: string, { statements }: ToldIdea): string => {
+  const own = statements.filter(({ role }) => !/^(?:bg|today|out|plan|goal|price)$/.test(role)).map(({ text }) => text);
+  const isOwn = own.some((text) => opening.includes(stripStop(text)) || text.includes(stripStop(opening)));
+  const first = isOwn ? kindOf(opening) : 'product';
   // 'The operator sees a heat map': what somebody is shown is not the product.
   const shown = /\b(?:sees?|gets?|views?|reads?|opens?|receives?|looks? at) (?:an?|the) [^,.;]+/giu;
   return first === 'product'
     ? kindOf(
-        texts
+        own
           .slice(0, 3)
           .map((text) => text.replace(shown, ' '))
           .join(' '),

@@ -1,7 +1,7 @@
 import { escapePattern, lowerFirst, titleCase, withArticle } from '../language.js';
 import { isHouse } from '../know/places.js';
 import { kindWords } from './kinds.js';
-import { isPeople, isProperWord, isVerb, verbOf } from './lexicon.js';
+import { isPeople, isProperWord, isVerb } from './lexicon.js';
 
 /** What the idea calls the product and what it is for, as others say it: `a marketplace for leftover marble`. */
 
@@ -43,22 +43,8 @@ export function aboutOf(sentences: string[], name: string | null, kind: string, 
         withArticle(what),
       );
   }
-  const [whose] = sentences.slice(0, 2).flatMap((text) => house.exec(text)?.groups?.['whose'] ?? ownHouse(text) ?? []);
+  const [whose] = sentences.slice(0, 2).flatMap((text) => house.exec(text)?.groups?.['whose'] ?? []);
   return whose === undefined ? null : fit(`${withArticle(kind)} for ${theirs(whose)}`);
-}
-
-/** `Our history society in Hexham keeps …`: whose it is, up to what they do. */
-function ownHouse(text: string): string | null {
-  const words = text.split(' ');
-  const verb = words.findIndex(
-    (word, at) => at > 1 && (/^(?:is|has)$/.test(word) || (/[^s]s$/.test(word) && verbOf(word) !== null)),
-  );
-  const whose = words.slice(1, verb).filter((word) => !/^(?:already|still|currently|now|also|often|only)$/i.test(word));
-  // 'Our pet sitting app pays sitters' tells of the product itself.
-  if (new RegExp(`^(?:${kindWords})$`, 'i').test(whose.at(-1) ?? '')) return null;
-  if (words[0]?.toLowerCase() !== 'our' || verb < 0 || verb > 7 || whose.some((word) => /[,.;:]$/.test(word)))
-    return null;
-  return `the ${whose.join(' ')}`;
 }
 
 function saidOf(text: string, name: string | null, kindOf: string): string | null {

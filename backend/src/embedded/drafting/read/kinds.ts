@@ -1,4 +1,4 @@
-import { verbOf } from './lexicon.js';
+import { isPeople, verbOf } from './lexicon.js';
 
 /** What products call themselves. */
 const words =
@@ -61,6 +61,8 @@ function scoreOf(kind: string, many: boolean, before: string, after: string): nu
     /\b(?:the|their|per|each|every|our|my|your|his|her|this|that|carrier|practice|of|from|in|on|with|by|to|use|using)\s(?:[\p{L}-]+\s){0,1}$/iu.test(
       ` ${before}`,
     );
+  // 'a shop employee' is somebody.
+  if (ambiguous.test(kind) && isPeople(/^ (\p{Ll}+)/u.exec(after)?.[1] ?? '')) return -1;
   // 'village shops': many of a thing that is a kind only now and then are people, not the product.
   if (many && ambiguous.test(kind)) return -1;
   // 'submits an application', 'gets its applications by post': papers that somebody hands in.

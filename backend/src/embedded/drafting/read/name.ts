@@ -123,9 +123,9 @@ function nameSaid(sentences: string[]): string | null {
   return camel?.[1] ?? null;
 }
 
-/** `Sniff is an app`, `Relay is a SaaS platform` */
+/** `Sniff is an app`, `Retain would be a paid add-on` */
 const definition = new RegExp(
-  String.raw`^(\p{Lu}\p{Ll}{2,}) is (?:an?|the|our) (?:[\p{L}-]+ ){0,4}?(?:${kindWords})\b`,
+  String.raw`^(\p{Lu}\p{Ll}{2,}) (?:is|will be|would be) (?:an?|the|our) (?:[\p{L}-]+ ){0,4}?(?:${kindWords})\b`,
   'u',
 );
 /** `Costume store app for our theatre`: a kind of product behind words of any sort, of which none is its verb. */

@@ -19,7 +19,7 @@ export function isNoName(name: string, sentences: string[], isSaid: boolean): bo
   if (isPeople(name) && singular(name.toLowerCase()) !== name.toLowerCase()) return true;
   if (!isSaid || /\p{Ll}\p{Lu}/u.test(name) || !isKnownWord(name.toLowerCase())) return false;
   const called = new RegExp(
-    String.raw`(?:called|named|name is|[“"‘'])\s?${escapePattern(name)}|(?:^|\s)${escapePattern(name)}(?: is (?:an?|the|our)\b|, (?:an?|the|our)\b| [-–—] |: (?:an?|the)\b| \()`,
+    String.raw`(?:called|named|name is|[“"‘'])\s?${escapePattern(name)}|(?:^|\s)${escapePattern(name)}(?: (?:is|will be|would be) (?:an?|the|our)\b|, (?:an?|the|our)\b| [-–—] |: (?:an?|the)\b| \()`,
     'u',
   );
   return !sentences.some((text) => called.test(text));

@@ -12,8 +12,8 @@ import { isSoundNoun } from './sound.js';
  */
 
 /** What is said before a product that is wanted. */
-const lead = String.raw`^(?:[^.]{0,100}?(?<!\p{L})(?:want|wants|need|needs|['’]d like|would like|build|building|make|making|develop|developing|create|creating|launch|launching|offer|offering|propose|planning|seeks?|requires?)\s(?:to (?:build|make|have|create|launch|develop|offer)\s)?|(?:solution|idea|pitch|product|proposal|what|summary|title|type):\s)`;
-const product = String.raw`(?:(?:an?|the|our|one|new)\s)?(?<words>(?:(?!(?:an?|the|our|my|one|for|to|of|that|where|in|at|and|with|on)\b)[\p{L}\d][\p{L}\d/'’&-]* ){0,4}?(?:and (?!(?:an?|the)\b)[\p{L}-]+ )?)(?<kind>${kindWords})(?<rest>$|[.,:;(]| \(| [-–—] | \+ .*| (?:for|that|which|where|to|in which|on which|with which|so|of|at|in|by|with)\b.*| (?:helps|lets|gives|sends|shows|matches|connects|reads|turns|pays|makes|will|should|can)\b.*)`;
+const lead = String.raw`^(?:[^.]{0,100}?(?<!\p{L})(?:want|wants|need|needs|['’]d like|would like|build|building|make|making|develop|developing|create|creating|launch|launching|offer|offering|propose|specify|planning|seeks?|requires?)\s(?:to (?:build|make|have|create|launch|develop|offer)\s)?|(?:solution|idea|pitch|product|proposal|what|summary|title|type):\s)`;
+const product = String.raw`(?:(?:an?|the|our|one|new)\s)?(?<words>(?:(?!(?:an?|the|our|my|one|for|to|of|that|where|in|at|and|with|on)\b)[\p{L}\d][\p{L}\d/'’&-]* ){0,4}?(?:and (?!(?:an?|the)\b)[\p{L}-]+ )?)(?<kind>${kindWords})(?<rest>$|[.,:;(?]| \(| [-–—] | \+ .*| (?:for|that|which|where|to|in which|on which|with which|so|of|at|in|by|with)\b.*| (?:helps|lets|gives|sends|shows|matches|connects|reads|turns|pays|makes|will|should|can)\b.*)`;
 const opening = new RegExp(`^${product}`, 'iu');
 const wanted = new RegExp(`${lead}${product}`, 'iu');
 /** `Inventory sync for Shopify sellers`: a noun with no article, and for whom. */

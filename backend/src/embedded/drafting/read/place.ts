@@ -22,6 +22,8 @@ export function placeOf(text: string, name: string, systems: string[] = []): str
     if (/\b(?:Act|Directive|Regulation|Law|Code|Part)\b/.test(found) || found.includes(name)) continue;
     // 'meet on Zoom', 'sell on Amazon'
     if (systems.some((one) => found.includes(one))) continue;
+    // 'during an incident in PagerDuty'
+    if (/\p{Ll}\p{Lu}/u.test(found)) continue;
     // 'on the Zebra scanners': a make.
     if (
       /^\s(?:scanners?|tablets?|phones?|terminals?|screens?|system|software|app|tills?|devices?)\b/i.test(

@@ -5,6 +5,8 @@ import { recordTitle } from './about.js';
 import type { Audience, Brief, Capability } from './brief.js';
 import { calledThing } from './called-thing.js';
 import type { Opening } from './opening.js';
+import { isGenericKind } from './kinds.js';
+import { openingTitle, shortly, withPurpose } from './own-words-title.js';
 import { isSide, mainCapability } from './unit.js';
 import { patternName, workingTitle } from './working-title.js';
 
@@ -25,6 +27,8 @@ interface Nameless {
   called: string;
   /** What it is for, where that is no people: `returns grading`; empty where it is not said. */
   purpose: string;
+  /** Whom it is for, in the words that say what it is: `parish and municipal clerks`. */
+  forWhom: string | null;
   analogy: Brief['analogy'];
 }
 
@@ -41,13 +45,30 @@ export function nameFor(idea: Nameless): string {
 }
 
 function wordsFor(idea: Nameless, first: string): string {
-  const { title, start, unit, capabilities, background, text, audiences, place, kind, called, purpose } = idea;
+  const {
+    title,
+    start,
+    unit,
+    capabilities,
+    background,
+    text,
+    audiences,
+    place,
+    kind,
+    called,
+    purpose,
+    forWhom,
+    sentences,
+  } = idea;
+  const own = title !== null && !saysNothing(title) ? title : titleOf(called);
+  const whom = shortly(forWhom);
   return (
     recordTitle(first) ??
-    (title !== null && !saysNothing(title) ? title : null) ??
+    (own === null ? null : withPurpose(own, forWhom, first)) ??
     purposeOf(purpose, kind) ??
     calledThing(first) ??
-    titleOf(called) ??
+    openingTitle(sentences.slice(0, 2), kind) ??
+    (whom === null || called === '' || isGenericKind(kind) ? null : `${titleCase(kind)} for ${whom}`) ??
     workingTitle({
       title: start?.title && !isSort(start.title) && !saysNothing(start.title) ? start.title : null,
       unit,
@@ -82,7 +103,10 @@ function titleOf(called: string): string | null {
     .split(' ')
     .filter((word) => !sort.test(word));
   const [last = ''] = words.slice(-1);
-  return words.length >= 2 && words.length <= 4 && words.every((word) => /^[\p{L}-]+$/u.test(word)) && !isPeople(last)
+  return words.length >= 2 &&
+    words.length <= (words.includes('and') ? 5 : 4) &&
+    words.every((word) => /^[\p{L}-]+$/u.test(word)) &&
+    !isPeople(last)
     ? titleCase(words.join(' '))
     : null;
 }

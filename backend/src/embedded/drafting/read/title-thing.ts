@@ -20,9 +20,12 @@ export function titleThing(noun: string, others: readonly string[], text: string
 function carries(noun: string, text: string): boolean {
   if (!isPlain(noun)) return false;
   return noun.includes(' ')
-    ? timesSaid(noun, text) > 0
+    ? isSaidOften(noun, text)
     : timesSaid(noun, text) > 1 && asNoun(noun).test(text.toLowerCase());
 }
+
+/** Two words say more than one: `suspect stock`, said once in a long idea, is still not what it is about. */
+export const isSaidOften = (words: string, text: string): boolean => timesSaid(words, text) > (isShort(text) ? 0 : 1);
 
 const isShort = (text: string): boolean => text.split(' ').length < 60;
 

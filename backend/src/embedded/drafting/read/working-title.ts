@@ -7,7 +7,8 @@ import { isPeople, looksVerbal, nominalVerb } from './lexicon.js';
 import { bareNoun, isVague } from './phrases.js';
 import { isSoundNoun } from './sound.js';
 import { tradeWord } from './trade-word.js';
-import { titleThing } from './title-thing.js';
+import { forPeople } from './own-words-title.js';
+import { isSaidOften, titleThing } from './title-thing.js';
 import { isSide } from './unit.js';
 import { workplaceIn } from './workplace.js';
 
@@ -102,8 +103,6 @@ const endings: Record<string, string> = {
   issue: 'Register',
   'fill in': 'Register',
   catalogue: 'Catalogue',
-  announce: 'Planner',
-  assign: 'Planner',
   post: 'Board',
   lease: 'Leases',
   'take out': 'Loans',
@@ -184,14 +183,14 @@ function nameOf(parts: TitleParts): string {
     full !== noun && isPortion.test(noun)
       ? noun
       : titleThing(noun === kind ? '' : noun, others, text, kind !== 'product');
-  const thing = main === noun ? full : main;
+  const thing = main !== noun ? main : full === noun || isPortion.test(noun) || isSaidOften(full, text) ? full : noun;
   const isSame = main === noun || ending === kind;
   const doing = isSame ? ending : (endingOf(deeds.find((deed) => deed.noun === main) ?? null) ?? anyEnding);
   if (thing) return thing.includes(' ') && doing === anyEnding ? shown(manyOf(thing), '', 2) : shown(thing, doing, 2);
   // Where no thing is said again, the house or those who work with it say what it is: `System for Lecturers`.
   if (audience && isGenericKind(kind) && kind !== 'app') {
     const trade = tradeWord(text);
-    return trade ? titleCase(`${trade} system`) : titleCase(`system for ${plural(audience)}`).replace(' For ', ' for ');
+    return trade ? titleCase(`${trade} system`) : forPeople(kind, audience);
   }
   if (audience) return shown(audience, kind, kind.includes(' ') ? 1 : 2);
   const town = place?.split(' ').at(-1);

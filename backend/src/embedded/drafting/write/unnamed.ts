@@ -40,9 +40,9 @@ export function asUnnamed<T>(data: T, { plan, block }: Pick<Draft, 'plan' | 'blo
     told(text, midSentence.test(field) && !(field === 'statement' && text.endsWith('.'))),
   );
 }
-/** Half a sentence may have begun with it: `and battery-powered Logger reads`. */
+/** Half a sentence may have begun with it: `and battery-powered Logger reads`; `a tool for engineers` tells what `Tool for engineers` is. */
 const eitherCase = (name: string): string =>
-  name.includes(' ')
+  name.includes(' ') && !/ \p{Ll}/u.test(name)
     ? escapePattern(name).replace(/^\p{Lu}/u, (first) => `[${first}${first.toLowerCase()}]`)
     : escapePattern(name);
 /** `As a clerk, I want … so that …`, `Given …, when …, then …`: these go on in a sentence. */
