@@ -73,7 +73,7 @@ export function readIdea(idea: string, today: string): Brief {
 function withMainUser(capabilities: readonly Capability[], audiences: readonly Audience[]): void {
   const main = audiences.find(({ noun }) => noun !== anyUser && noun !== 'team member')?.noun;
   if (main === undefined) return;
-  for (const one of capabilities) if (one.by === anyUser) one.by = main;
+  for (const one of withOthers(capabilities)) if (one.by === anyUser) one.by = main;
 }
 
 /** What became a function of its own is no rule beside it; what only stands beside that function in its sentence is one. */
@@ -158,6 +158,7 @@ function readEnglish(all: string[], today: string, heard: ToldIdea): Brief {
     enough,
     held: bound.flatMap((one) => (one.kind === 'other' ? [] : [one.text])),
   });
+  withMainUser(asked, audiences);
   const told = sentences.join(' ');
   const about = (deeds: Capability[]): string | null =>
     saneUnit(unitOf(handled(deeds), [], start?.noun || null, analogy, told), deeds, told, kind)?.replace(

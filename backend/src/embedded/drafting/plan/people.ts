@@ -55,7 +55,7 @@ export function peopleOf(brief: Brief, { slots, knowledge }: Known): Person[] {
   }
   // Who only gets, agrees to or decides something has a part all the same.
   for (const { noun } of brief.beside) {
-    if (staysOutside(noun, brief)) continue;
+    if (staysOutside(noun, brief) || !hasFunction(noun, brief)) continue;
     const side = further[people.length - 3];
     if (side && !people.some((known) => sameRole(known.role, noun))) people.push({ side, role: noun });
   }
@@ -65,6 +65,17 @@ export function peopleOf(brief: Brief, { slots, knowledge }: Known): Person[] {
 /** What the idea says of somebody whose part in it is no deed with the product; undefined for anybody else. */
 export const besideOf = (role: string, { beside }: Pick<Brief, 'beside'>): string | undefined =>
   beside.find(({ noun }) => sameRole(noun, role))?.said;
+
+/** `A technician`, `technicians`, and nobody's things: `the technician's phone`. */
+export const isNamedIn = (role: string, text: string): boolean =>
+  new RegExp(`\\b(?:${escapePattern(role)}|${escapePattern(plural(role))})(?!['’\\p{L}])`, 'iu').test(text);
+
+/** Whether a function of the idea speaks of them. */
+export const hasFunction = (role: string, { capabilities }: Pick<Brief, 'capabilities'>): boolean =>
+  withOthers(capabilities).some(
+    ({ by, said, words = '', object, tail }) =>
+      by === role || isNamedIn(role, [said?.text ?? '', words, object, tail].join(' ')),
+  );
 
 const several = 3;
 /** Who does something is no piece of furniture. */

@@ -45,22 +45,8 @@ export function planPersonas(brief: Brief, known: Known, facts: Facts): Persona[
     const own = partOf(person);
     if (own.length > 0) return { ...rest, ...toldByDeeds(own), pains: known.actors[at]?.pains ?? [] };
     const heard = heardBy(person);
-    const beside = besideOf(person.role, brief);
-    if (heard.length === 0 && beside !== undefined)
-      return { ...rest, ...onlyNamed, does: `As the idea says: “${beside}”` };
-    if (heard.length > 0)
-      return {
-        ...rest,
-        ...onlyNamed,
-        does: upperFirst(joinWords(heard.map((deed) => isTold(wholePart(deed) ?? deed)))),
-      };
-    const isNamed = brief.audiences.some(({ noun }) => noun === person.role || person.role === `${noun} member`);
-    const said = spokenOf(person, brief);
-    return {
-      ...rest,
-      ...onlyNamed,
-      does: said ? `As the idea says: “${said}”` : isNamed ? onlyNamed.does : assumed,
-    };
+    const does = upperFirst(joinWords(heard.map((deed) => isTold(wholePart(deed) ?? deed))));
+    return { ...rest, ...nothingTold, does };
   });
   // Nobody is portrayed of whom the idea tells no more than that they exist, where it lets others act.
   const acting = personas.filter((_, at) => people.slice(at, at + 1).some((one) => partOf(one).length > 0));
@@ -147,9 +133,15 @@ function copingWith(today: string, brief: Brief, people: Person[]): string | und
 
 /** What somebody wants of it an idea hardly ever says, and nobody guesses it. */
 function toldByDeeds(own: Capability[]) {
-  const tasks = own.map(({ verb, object, tail }) => [thirdPerson(verb), object, tail].filter(Boolean).join(' '));
+  const tasks = own
+    .filter(isWhole)
+    .map(({ verb, object, tail }) => [thirdPerson(verb), object, tail].filter(Boolean).join(' '));
   return { does: upperFirst(doingOf(tasks)), context: '', goals: [], success: '' };
 }
+
+/** `stop` and `decide` by themselves tell nothing, nor does `approve nothing`: the functions tell it whole. */
+const isWhole = ({ object, tail }: Capability): boolean =>
+  (object !== '' || tail !== '') && !/^(?:nothing|nobody|it|them|so|others?)\b/i.test(object);
 
 /** All that somebody does, as far as a line holds it in whole words; the rest stands with the features. */
 const doingOf = (tasks: string[]): string =>
@@ -159,16 +151,8 @@ const doingOf = (tasks: string[]): string =>
 /** Letters of the field for somebody's part. */
 const longestPart = 158;
 
-/** Of whom the idea says nothing but that they exist. */
-const onlyNamed = {
-  does: 'Named in the idea; their tasks are to be confirmed',
-  context: '',
-  goals: [],
-  pains: [],
-  success: '',
-};
-
-const assumed = 'Assumed; to be confirmed';
+/** Of whom the idea tells no deed: the functions that name them say what their part is. */
+const nothingTold = { context: '', goals: [], pains: [], success: '' };
 
 /** Roles that only women have by their word. */
 const woman = /(?:mistress|woman|lady|midwife|seamstress|hostess|waitress|stewardess|mother|sister|aunt|widow|nun)$/i;

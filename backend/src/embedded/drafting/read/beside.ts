@@ -25,7 +25,8 @@ const tells = /^(?:alert|inform|notify|remind|tell|warn|call|text)$/;
 /** How the idea speaks of somebody with a part, each a way of its own. */
 const ways: RegExp[] = [
   // 'a senior adjuster must agree', 'which the duty officer gives'
-  new RegExp(String.raw`\b${article}${role} ${acts}\b`, 'giu'),
+  // 'outages by the grid operator must not count': not of them.
+  new RegExp(String.raw`(?<!\b(?:by|of|from|with|at) )\b${article}${role} ${acts}\b`, 'giu'),
   // 'Payroll clerks get a file'
   new RegExp(String.raw`(?:^|[,;:] (?:and |but |while )?)${role} ${acts}\b`, 'giu'),
   // 'objections go to the legal clerk', 'flagged to the customer care lead'
@@ -66,6 +67,7 @@ export function besideIn(
           noun === '' ||
           hasPart(noun) ||
           isOnlyBound(clause, noun) ||
+          isOnlyHandled(clause, noun) ||
           names.some((name) => isSame(name.toLowerCase(), noun))
         )
           continue;
@@ -104,6 +106,13 @@ export const spokenOf = (statements: readonly Statement[], audiences: readonly A
 const isOnlyBound = (clause: string, noun: string): boolean =>
   new RegExp(
     String.raw`\b(?:${escapePattern(noun)}|${escapePattern(plural(noun))}) (?:(?:may|can|must|should|shall|will|also|only) )*(?:have|has|holds?|counts?|(?:sign|log)s? (?:in|on))\b(?! (?:to|\d+ \p{L}+ to)\b)`,
+    'iu',
+  ).test(clause);
+
+/** `Isolation patients can't be combined with other trips`: what is done with them is no part of theirs. */
+const isOnlyHandled = (clause: string, noun: string): boolean =>
+  new RegExp(
+    String.raw`\b(?:${escapePattern(noun)}|${escapePattern(plural(noun))}) (?:can['’]t|cannot|(?:can|must|may|should|shall) (?:not|never)) be\b`,
     'iu',
   ).test(clause);
 

@@ -1,4 +1,4 @@
-import { lowerFirst, plural, stripStop, upperFirst } from '../language.js';
+import { escapePattern, lowerFirst, plural, stripStop, upperFirst } from '../language.js';
 import { isSomebody } from '../grammar/somebody.js';
 import type { Capability } from '../read/brief.js';
 import { doersOf } from './doers.js';
@@ -163,12 +163,20 @@ export function asCapability({ said, deeds, sound }: Clause): Capability {
 }
 
 /** Whoever the clause names as its subject, whatever was read from the sentences around it. */
-function doerIn({ who, isProducts }: Said, deed: Capability | undefined): string | undefined {
+function doerIn({ who, isProducts, text }: Said, deed: Capability | undefined): string | undefined {
   const by = deed?.by;
   // 'Orders are checked by volunteers'
   if (by === undefined || who === '' || isProducts || pronoun.test(who) || deed?.source?.deed?.passive) return by;
   const last = by.split(' ').at(-1) ?? '';
   if (who.toLowerCase().includes(last)) return by;
+  // 'Isolation patients cannot be combined, and after the trip the porter has to confirm it'
+  if (
+    new RegExp(
+      String.raw`\b(?:the|an?) ${escapePattern(last)} (?:has to|must|can|may|should|will|needs to)\b`,
+      'iu',
+    ).test(text)
+  )
+    return by;
   return isSomebody(who) ? (doersOf(who)[0]?.noun ?? by) : undefined;
 }
 

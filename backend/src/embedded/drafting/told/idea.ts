@@ -11,7 +11,7 @@ import { withoutFirstPerson } from './first-person.js';
 import { goalsIn } from './goals.js';
 import { nameIn } from './name-told.js';
 import { withOtherwise } from './otherwise.js';
-import { byFullName, peopleIn } from './people.js';
+import { asThemselves, byFullName, peopleIn } from './people.js';
 import { withWhomOfLine } from './same-line.js';
 import { type Part, statementsIn, type Statement } from './statements.js';
 import { todaysRight, troublesIn } from './todays.js';
@@ -51,6 +51,7 @@ export function toldIn(idea: string): ToldIdea {
     statements,
   );
   byFullName(capabilities, people);
+  asThemselves(capabilities, people);
   const ways = statements.flatMap(({ role, parts, text: said }) =>
     (role === 'need' ? [] : parts)
       // 'Tariffs are published as PDFs' is the trouble itself, and no way of working.

@@ -11,19 +11,33 @@ import type { Statement } from './statements.js';
 /** Who an idea is about: those who act in it, then those whom it is for, each once and with their number. */
 export function peopleIn(statements: readonly Statement[], acting: readonly Audience[]): Audience[] {
   const people: Audience[] = [];
-  for (const one of acting) add(people, one);
+  const acts = new Set(acting.map(({ noun }) => noun)).size;
+  for (const one of acts < 2 ? [...ownPeople(statements), ...acting] : acting) add(people, one);
+  const asked = statements.filter(({ role }) => /^(?:do|rule|need|is)$/.test(role)).map(({ text }) => text);
+  const isAskedFor = (text: string): boolean => {
+    const { noun } = audience(text);
+    return noun !== '' && asked.some((one) => new RegExp(`\\b${escapePattern(noun)}`, 'iu').test(one));
+  };
   const listed = statements.flatMap(({ role, parts }) =>
     parts
       .filter(
         ({ kind, text }) =>
           // 'some aligners (aligners NOT in scope)'
           !/\b(?:not in|out of) scope\b/i.test(text) &&
-          ((kind === 'p' && role !== 'bg') ||
+          // Who only has today's trouble is meant where nobody is told to act.
+          ((kind === 'p' && role !== 'bg' && (role !== 'today' || acting.length === 0 || isAskedFor(text))) ||
             (kind === 'for' && !(acting.length > 0 && isOwnHouse(text))) ||
             (role === 'do' && (kind === 't' || kind === 'to'))),
       )
       .flatMap(({ kind, text }) =>
-        (kind === 't' ? countedIn(text) : kind === 'p' || namesSomebody(text) ? [text] : []).map((said) => ({
+        (kind === 't'
+          ? countedIn(text)
+          : kind === 'for'
+            ? listIn(text)
+            : kind === 'p' || (namesSomebody(text) && !(kind === 'to' && isGroup(headOf(text))))
+              ? [text]
+              : []
+        ).map((said) => ({
           text: said,
           isListed: role === 'who',
         })),
@@ -47,6 +61,28 @@ export function peopleIn(statements: readonly Statement[], acting: readonly Audi
   for (const one of people) one.count ??= numberOf(one.noun, texts);
   return people;
 }
+
+/** `registrars, conservators and couriers`: each of them; `parish and municipal clerks` are of one kind. */
+function listIn(text: string): string[] {
+  const list = text.split(/,\s(?:and\s)?|\sand\s/);
+  return list.length > 1 && list.every((one) => isPlural(one) && namesSomebody(one))
+    ? list
+    : namesSomebody(text)
+      ? [text]
+      : [];
+}
+
+/** `We have 46 engineers in 7 teams`: for whom it works where hardly anybody is told to act. */
+const ownPeople = (statements: readonly Statement[]): Audience[] =>
+  statements
+    .filter(({ role }) => role === 'bg')
+    .flatMap(({ text: whole, parts }) =>
+      parts
+        .filter(({ kind, text }) => kind === 'p' && whole.toLowerCase().startsWith(`we have ${text.toLowerCase()}`))
+        .map(({ text }) => audience(text)),
+    )
+    .filter(({ noun, count }) => count !== null && isPeople(noun) && !founding.test(noun) && !isGroup(noun));
+const founding = /(?:^| )(?:founders?|partners?|people|staff|employees?)$/i;
 
 /** `Our customers would be ERP vendors and in-house developers at mid-size companies` */
 const customersTold = (statements: readonly Statement[]): string[] =>
@@ -128,3 +164,12 @@ export function byFullName(capabilities: Capability[], people: readonly Audience
     if (one.also) one.also = one.also.map(full).filter((noun) => noun !== one.by);
   }
 }
+
+/** `A worker offers a shift, a colleague takes it`: another worker, and no kind of people of their own. */
+export function asThemselves(capabilities: Capability[], people: Audience[]): void {
+  const main = people.find(({ noun }) => !amongThemselves.test(noun) && capabilities.some(({ by }) => by === noun));
+  if (!main) return;
+  for (const one of capabilities) if (amongThemselves.test(one.by ?? '')) one.by = main.noun;
+  people.splice(0, people.length, ...people.filter(({ noun }) => !amongThemselves.test(noun)));
+}
+const amongThemselves = /^(?:colleague|co-?worker|workmate|team-?mate|classmate)$/;

@@ -28,7 +28,8 @@ function newTo([first]: Persona[], plan: Plan): string {
   const names = plan.features
     .filter(({ stated, side, also }) => stated && first && (side === first.side || also?.includes(first.side)))
     .map(({ name }) => `“${name}”`);
-  return joinWords(names.length > 3 ? [...names.slice(0, 2), 'more'] : names);
+  const told = names.length > 0 || !first ? names : [deedsTold(first, plan)];
+  return joinWords(told.length > 3 ? [...told.slice(0, 2), 'more'] : told);
 }
 
 /** Who does the same is told the same. */

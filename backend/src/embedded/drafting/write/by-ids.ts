@@ -1,7 +1,8 @@
-import { upperFirst } from '../language.js';
+import { sentence, upperFirst } from '../language.js';
 import type { Persona, Plan } from '../plan/plan.js';
 import type { Draft, Row } from './draft.js';
-import { featuresOf, idsOf, requirementsNaming } from './feature-ids.js';
+import { idsOf, requirementsNaming } from './feature-ids.js';
+import { featuresNaming, featuresOf } from './features-by.js';
 import { counted } from './roles.js';
 
 /** What people do is told in full with the features; where it is told of people, it refers to these by their ids. */
@@ -36,15 +37,37 @@ const peopleByIds = toldBy(
   (ids) => ids,
 );
 
+/** `Reads entries and signs them off (FR-008 and FR-009)`; of whom no deed is told, by the functions that name them. */
+function roleTold(persona: Persona, told: string, draft: Draft): string {
+  const own = featuresOf(persona, draft.plan);
+  const named = featuresNaming(persona, draft.plan).filter((feature) => !own.includes(feature));
+  const [ids, others] = [idsOf(own, draft), idsOf(named, draft)];
+  if (ids !== '') return told === '' ? `Works with ${ids}` : `${told.replace(/\.$/, '')} (${ids})`;
+  if (told !== '') return told.replace(/\.$/, '');
+  if (others !== '') return `Has a part in ${others}`;
+  const itself = idsOf(
+    draft.plan.features.filter(({ stated, isByItself }) => stated && isByItself),
+    draft,
+  );
+  return persona.side === 'actor' && itself !== ''
+    ? `Has the use of what is done without their help (${itself})`
+    : draft.plan.brief.audiences.some(({ noun }) => noun === persona.role)
+      ? 'Named in the idea; their tasks are to be confirmed'
+      : 'Assumed; to be confirmed';
+}
+
 export const byIds: Record<string, (rows: Row[], draft: Draft) => Row[]> = {
-  persona: toldBy(
-    'role',
-    (_, at, { personas }) => (personas[at]?.id ? undefined : personas[at]),
-    // 'Reads entries and signs them off (FR-008 and FR-009).'
-    (ids, told) => (told === '' ? `Works with ${ids}` : `${told.replace(/\.$/, '')} (${ids}).`),
-  ),
+  persona: (rows, draft) =>
+    rows.map((row, at) => {
+      const persona = draft.plan.personas[at];
+      return persona && !persona.id
+        ? { ...row, role: sentence(roleTold(persona, String(row['role'] ?? ''), draft)) }
+        : row;
+    }),
   actor: (rows, draft) =>
     peopleByIds(rows, draft).map((row) => {
+      const persona = draft.plan.personas.find(({ role }) => upperFirst(role) === row['name']);
+      if (persona && row['description'] === '') return { ...row, description: roleTold(persona, '', draft) };
       const does = String(row['description']);
       const ids = row['kind'] === 'system' ? requirementsNaming(String(row['name']), draft) : '';
       const begun = row['kind'] === 'time' ? startedIn(does, draft) : '';

@@ -319,8 +319,18 @@ export function peopleCounted({ facts, brief }: Plan): string[] {
       !/^(?:people|users)$/i.test(noun) &&
       !counted.some((one) => sameRole(one.noun, singular(noun).toLowerCase())),
   );
-  return [...counted.map(({ count }) => count), ...others.map(({ text }) => text)];
+  return [...counted.map(({ count }) => count), ...others.map(({ text }) => text)].filter(
+    (text) => /\p{L}/u.test(text) && !isSpokenWith(text, brief),
+  );
 }
+
+/** `three vendors we talked to`, `we are two founders`: who was asked and who builds it tells of no size. */
+const isSpokenWith = (text: string, { sentences }: Plan['brief']): boolean =>
+  besideUse.test(text) ||
+  sentences.some((one) => one.toLowerCase().includes(text.toLowerCase()) && spokenWith.test(one));
+const besideUse = /\b(?:founders?|siblings?)$|^(?:two|both|one) /i;
+const spokenWith =
+  /\b(?:interview\p{L}*|talked to|spoke (?:to|with)|surveyed|survey|(?:my|our|the) (?:dev )?team is|I(?:['’]ve| have) (?:got )?(?:one|two|three|four|five|six|an?|\d)(?!\p{L}))/iu;
 
 /** People whom the idea calls by their name and who have no other place among those with a stake. */
 export const factPeople = ({ facts, personas }: Plan): Row[] =>

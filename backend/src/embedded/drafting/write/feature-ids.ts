@@ -1,5 +1,5 @@
 import { joinWords } from '../language.js';
-import type { Feature, Persona, Plan } from '../plan/plan.js';
+import type { Feature } from '../plan/plan.js';
 import { wholeOf } from './deed-groups.js';
 import type { Draft } from './draft.js';
 import { idOf } from './references.js';
@@ -39,7 +39,3 @@ function runsOf(ids: string[]): string[] {
 }
 
 const numberOf = (id: string): number => Number(/\d+$/.exec(id)?.[0] ?? Number.NaN);
-
-/** The features of the idea that somebody works with. */
-export const featuresOf = ({ side, role }: Pick<Persona, 'side' | 'role'>, { features }: Plan): Feature[] =>
-  features.filter((one) => one.stated && !one.isByItself && (one.by ? one.by === role : one.side === side));

@@ -26,7 +26,7 @@ export const peopleLists: Record<string, ListWriter> = {
   persona: ({ plan }) =>
     plan.personas.map((persona, at) => ({
       ...persona,
-      role: sentence(persona.does),
+      role: persona.does === '' ? '' : sentence(persona.does),
       // What makes it a success for somebody is the idea's own aim, where that is about their part.
       success: persona.id
         ? persona.success
@@ -163,7 +163,10 @@ function sizesTold(plan: Plan): string[] {
   const houses = facts.counts.flatMap(({ text, noun }) => {
     const head = singular(noun.toLowerCase().split(' ').at(-1) ?? '');
     // 'ring six yards' tells of a day, and not of how many there are.
-    return (isHouse(head) || isGroup(head) || everybody.test(noun)) && !told.includes(text.toLowerCase()) ? [text] : [];
+    return (isHouse(head) || isGroup(head) || everybody.test(noun)) &&
+      (/^\d{2}/.test(text) || !told.includes(text.toLowerCase()))
+      ? [text]
+      : [];
   });
   const groups = crewsIn(brief);
   const each = inEachHouse(brief);

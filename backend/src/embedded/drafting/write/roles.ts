@@ -12,6 +12,7 @@ import { everyDeed } from '../read/every-deed.js';
 import { besideOf } from '../plan/people.js';
 import { toldTo } from '../read/reached.js';
 import { deedsOf } from './deed-groups.js';
+import { featuresNaming, featuresOf } from './features-by.js';
 import { isOptional, type ListWriter, type Row } from './draft.js';
 import { countOf, withoutToday } from './fact-lines.js';
 import { isSmall } from './enough.js';
@@ -196,40 +197,30 @@ export const decides = (persona: Pick<Persona, 'role'>, plan: Plan): boolean =>
     besideOf(persona.role, plan.brief) ?? '',
   ) || dutiesBy(persona, plan).some(({ duty }) => /^(?:agree|consent)$/.test(duty.id));
 
-const triedFirst = (deed: string, { seed }: Pick<Plan, 'seed'>): string =>
+const triedFirst = (title: string, { seed }: Pick<Plan, 'seed'>): string =>
   [
-    `“${upperFirst(deed)}” is tested with a real case before the pilot`,
-    `Some of them try “${lowerFirst(deed)}” before anybody else does`,
-    `They are shown “${lowerFirst(deed)}” as soon as it can be tried`,
+    `“${title}” is tested with a real case before the pilot`,
+    `Some of them try “${title}” before anybody else does`,
+    `They are shown “${title}” as soon as it can be tried`,
   ][seed % 3] ?? '';
-
-/** What somebody's part is, in the words of the idea where these stand by themselves. */
-const partOf = (told: string): string => {
-  const said = told.replace(/^(?:after (?:that|this)|then|and|but|so|also|first|finally),? /i, '');
-  return /^(?:it|they|this|that|he|she|these|those|there)\b/i.test(said)
-    ? 'Their part is talked through with them before the pilot'
-    : fitText(`Their part, “${lowerFirst(said)}”, is talked through with them before the pilot`, 200);
-};
 
 /** What those have at stake of whom the idea tells what they do; nobody knows yet what any of them fears. */
 export const stakesOf = (plan: Plan): Row[] =>
-  active(plan)
-    .filter(
-      (persona) => dutiesBy(persona, plan).length > 0 || isReached(persona.role, plan) || isBeside(persona.role, plan),
-    )
-    .map((persona) => {
-      const isMain = persona.priority === 'primary';
-      const [deed] = deedsOf(persona.side, plan);
-      return {
-        name: upperFirst(plural(persona.role)),
-        // What they do stands among the requirements, and is no wish of theirs.
-        interest: undefined,
-        influence: isMain || decides(persona, plan) ? 'high' : 'medium',
-        concern: undefined,
-        engagement: isBeside(persona.role, plan)
-          ? partOf(besideOf(persona.role, plan.brief) ?? '')
-          : isMain && deed && deed.length <= 90 && !decides(persona, plan)
-            ? triedFirst(deed, plan)
+  active(plan).map((persona) => {
+    const isMain = persona.priority === 'primary';
+    const [own] = featuresOf(persona, plan);
+    const [named] = featuresNaming(persona, plan);
+    return {
+      name: upperFirst(plural(persona.role)),
+      // What they do stands among the requirements, and is no wish of theirs.
+      interest: undefined,
+      influence: isMain || decides(persona, plan) ? 'high' : 'medium',
+      concern: undefined,
+      engagement:
+        own && isMain && !decides(persona, plan)
+          ? triedFirst(own.name, plan)
+          : named && !own
+            ? `Their part in “${named.name}” is talked through with them before the pilot`
             : undefined,
-      };
-    });
+    };
+  });

@@ -12,4 +12,4 @@ export const inEachHouse = (brief: Pick<Brief, 'sentences'>): string[] =>
 export const crewsIn = (brief: Pick<Brief, 'sentences' | 'problem'>): string[] =>
   brief.sentences
     .filter((text) => !brief.problem.sentences.includes(text))
-    .flatMap((text) => /(?<![\d.,€£$])\d[\d.,]* (?:crew|staff)(?=[.,;]|$| in all)/iu.exec(text)?.[0] ?? []);
+    .flatMap((text) => /(?<![\d.,€£$]|\bto )\d[\d.,]* (?:crew|staff)(?=[.,;]|$| in all)/iu.exec(text)?.[0] ?? []);

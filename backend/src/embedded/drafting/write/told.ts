@@ -259,12 +259,10 @@ function withPeople(rows: KnownRow[], plan: Plan): KnownRow[] {
   const isPerson = (row: KnownRow): boolean =>
     plan.personas.some(({ role }) => singular(headOf(row)).toLowerCase() === role.toLowerCase());
   const others = rows.filter((row) => !isToldOf(row));
-  // Copies, since whoever the plan names is not only usual.
   return [
     ...own,
     ...(staffStakes(plan) as KnownRow[]),
     ...(factPeople(plan) as KnownRow[]),
-    ...others.filter(isPerson).map((row) => ({ ...row })),
     ...others.filter((row) => !isPerson(row)),
   ];
 }
