@@ -46,6 +46,7 @@ import { stagesOf } from './read/stages.js';
 import { alsoAsked } from './told/also-asked.js';
 import { askingIn } from './told/asking.js';
 import { inSentences } from './told/in-sentences.js';
+import { timesNamed } from './told/planned-days.js';
 import { toldIn, type ToldIdea } from './told/idea.js';
 import { toldOnly } from './told/told-only.js';
 import { isHeading } from './told/name-told.js';
@@ -233,7 +234,8 @@ function readEnglish(all: string[], today: string, heard: ToldIdea): Brief {
     guards: guarded.flatMap(({ guard }) => guard ?? []),
     ...money,
     stages,
-    aims: aims.filter((aim) => !setsLaunch(aim, limits)),
+    times: timesNamed(heard.statements),
+    aims: aims.filter((aim) => !setsLaunch(aim, limits) && !/\bby then\b/i.test(aim)),
     nouns: nounsOf(capabilities, start?.noun ?? null, analogy?.subject ?? null),
     unit,
     place,

@@ -180,8 +180,15 @@ function pilotDayOf({ asking, limits }: Brief, today: string): string | null {
       : clausesOf(asking)
           .filter((clause) => /\b(?:pilots?|pilot(?:ed|ing)|beta|trials?|trial run|test run|tried out)\b/i.test(clause))
           .flatMap((clause) => dates(clause, today).flatMap(({ day }) => day ?? []));
-  return days.find((date) => daysBetween(today, date) >= fewestDays) ?? null;
+  const [day] = days.filter((date) => daysBetween(today, date) >= fewestDays);
+  if (day === undefined) return null;
+  // 'I'd like 1,000 households in a closed beta before Christmas': by then it has run for some weeks.
+  const isReached = asking.some((text) => reachedInTrial.test(text));
+  const early = addDays(day, -usualTrial);
+  return isReached && daysBetween(today, early) >= fewestDays ? workingDay(early) : day;
 }
+const reachedInTrial =
+  /\b(?:['’]d like|would like|want|hope for|aim for|goal|target)\b [^.;]*\d[\d,]* [^.;]*\b(?:pilot|beta|trial)\b [^.;]*\b(?:by|before)\b/i;
 
 /** `Shipping starts on 15 July 2027`: the day that was read as that of the launch. */
 function limitOfLaunch({ limits }: Brief, today: string): { day: string; isExact: boolean } | null {

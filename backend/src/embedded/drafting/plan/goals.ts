@@ -6,6 +6,7 @@ import {
   isPlural,
   isUncountable,
   lowerFirst,
+  numberWords,
   plural,
   singular,
   upperFirst,
@@ -25,7 +26,7 @@ import { countingOf, readBy } from './counted-by.js';
 import { proposedGoals } from './proposed-goals.js';
 import { begins, fromTo } from './goal-figures.js';
 import { withToldBaseline } from './told-baseline.js';
-import { type Figured, countable, figuresOf } from './trouble-goals.js';
+import { type Figured, figuresOf } from './trouble-goals.js';
 
 /** More would be a list of everything. */
 const most = 6;
@@ -39,18 +40,23 @@ export function planGoals(brief: Brief, known: Known, calendar: Calendar, facts:
   const figured = figuresOf({ ...brief, measures }, facts);
   const wanted = [
     ...measures.filter(isGoal).map((measure) => statedGoal(measure, brief, known, calendar)),
-    ...brief.aims.filter((aim) => !wishesIt.test(aim)).map((aim) => quotedGoal(aim, calendar)),
+    ...brief.aims.filter((aim) => !wishesIt.test(aim) && !replaces.test(aim)).map((aim) => quotedGoal(aim, calendar)),
   ];
   if (wanted.length >= fewest) return wanted.slice(0, most);
-  const told = [...wanted, ...figured.map((measure) => statedGoal(measure, brief, known, calendar))];
-  // A trouble that nobody has counted is a goal only where no figure says what is wanted.
-  const own = told.length > 0 ? told : countable(facts, []).map((trouble) => countedGoal(trouble, known, calendar));
-  return [...own, ...proposedGoals(brief, known, calendar)].slice(0, fewest);
+  return [
+    ...wanted,
+    ...figured.map((measure) => statedGoal(measure, brief, known, calendar)),
+    ...proposedGoals(brief, known, calendar),
+  ].slice(0, fewest);
 }
 
 /** `What I'm after is something to run school trips`: the product itself is no aim beside it. */
 const wishesIt =
   /^(?:what )?(?:I|we)\b.{0,40}?\b(?:something|an? (?:\p{L}+ )?(?:way|tool|system|app|application|place|portal|product|page|thing)) (?:to|that|where|which|for|in which|with which)\b/iu;
+
+/** `I would like to replace the way we handle leave`: the product by another name. */
+const replaces =
+  /^(?:(?:I|we)(?:['’]d| would)? (?:like|want) to )?(?:replace|improve|digiti[sz]e|rebuild|build) (?!.*\d)/iu;
 
 /** How fast it answers is a quality, and that it is launched by a day is a date: neither is what it is made for. */
 const isGoal = ({ name, baseline, target }: Measure): boolean =>
@@ -61,20 +67,6 @@ const isGoal = ({ name, baseline, target }: Measure): boolean =>
     ) ||
     (/^(?:the )?(?:roll-?out|launch|go-live|release)$/i.test(name) && /^(?:by|before|within|in)\b/i.test(target ?? ''))
   );
-
-/** `regulars leave without their broa`: nobody has counted it, and it shall happen half as often. */
-function countedGoal(trouble: string, { slots }: Known, calendar: Calendar): Goal {
-  const cases = `the cases in which ${lowerFirst(trouble)}`;
-  return {
-    goal: `Halve ${cases}`,
-    metric: upperFirst(`${cases}, counted each week`),
-    baseline: `Not counted so far; counted by hand in the two weeks before ${longDate(calendar.pilot)}`,
-    target: 'Half of the first count (assumed)',
-    deadline: calendar.reading,
-    measuredBy: fill('Tally of each working day, reviewed by the {admin} once a month', slots),
-    stated: false,
-  };
-}
 
 function statedGoal(measure: Figured, brief: Brief, known: Known, calendar: Calendar): Goal {
   const { baseline, target, better, when, proposed } = measure;
@@ -87,7 +79,12 @@ function statedGoal(measure: Figured, brief: Brief, known: Known, calendar: Cale
   const due = dueOf(when, ofPilot.test(name) ? { ...calendar, launch: calendar.pilot } : calendar, wholeSpan(measure));
   const figure = /\d[\d.,]*/.exec(target ?? '')?.[0] ?? '';
   const inPlace = brief.sentences.some(
-    (text) => brief.place !== null && text.includes(brief.place) && figure !== '' && text.includes(figure),
+    (text) =>
+      brief.place !== null &&
+      figure !== '' &&
+      text.includes(figure) &&
+      text.includes(brief.place) &&
+      !/[,;]| and /.test(text.slice(text.indexOf(figure) + figure.length, text.indexOf(brief.place))),
   );
   const place = brief.place && inPlace && !name.includes(brief.place) ? ` ${brief.place}` : '';
   // A figure of a winter is not that of each month.
@@ -106,7 +103,7 @@ function statedGoal(measure: Figured, brief: Brief, known: Known, calendar: Cale
           : (count && isWon(name, known) && isNew(brief)) ||
               ((ofUse.test(name) || begins(measure, brief, known)) && isNew(brief))
             ? fill(count ? '0: {product} is new' : 'None yet: {product} is new', known.slots)
-            : `Not stated; counted before the pilot of ${longDate(calendar.pilot)}`,
+            : `Still to be counted, before the pilot of ${longDate(calendar.pilot)}`,
     target:
       name === evenPoint
         ? `Reached${when ? ` ${when}` : ''}`
@@ -173,27 +170,44 @@ const isNew = ({ sentences }: Brief): boolean =>
     ),
   );
 
+/** `We would like first contact within four hours`, `I'd call it a success if …`: who wants it is no part of the aim. */
+const wanting =
+  /^(?:if (?:we see )?|(?:(?:we|i|they)(?:['’]d| would)? (?:also )?(?:call|consider|count) it (?:as )?a success if )|(?:(?:we|i|they)(?:['’]d| would)? (?:also )?(?:want|like|aim for|hope for|need) )(?:to (?=\p{Ll}))?|to (?=\p{Ll}))/iu;
+
 /** An aim as something to be done: `Get below 3%`, `Make sure that new accounts reach value`; else in its own words. */
 function inOrder(aim: string): string {
-  const bare = aim.replace(/^(?:(?:we|i)(?:['’]d| would)? (?:want|like|aim|hope|plan|need) )?to (?=\p{Ll})/iu, '');
+  const lead = wanting.exec(aim)?.[0] ?? '';
+  const bare = aim
+    .slice(lead.length)
+    .replace(/ would be (?:an? )?(?:\p{L}+ )?(?:win|success|great|good|nice|fine).*$/iu, '');
   const [first = ''] = bare.split(' ');
-  if (bare !== aim || (isVerb(first.toLowerCase()) && !isNounish(first.toLowerCase()))) return upperFirst(bare);
-  return clauseIn(aim, '') === null ? `Reach the aim “${aim}”` : `Make sure that ${lowerFirst(aim)}`;
+  if (/\bto $/i.test(lead) || (isVerb(first.toLowerCase()) && !isNounish(first.toLowerCase()))) return upperFirst(bare);
+  if (clauseIn(bare, '') !== null) return `Make sure that ${lowerFirst(bare)}`;
+  return startsWithFigure.test(bare) && bare !== aim
+    ? `Reach ${lowerFirst(bare)}`
+    : `Reach the aim “${bare === '' ? aim : lowerFirst(bare)}”`;
 }
+const startsWithFigure = new RegExp(
+  `^(?:at (?:least|most) |about )?(?:an? )?(?:\\d|(?:${numberWords.slice(1).join('|')})\\b)`,
+  'i',
+);
+/** `ten firms testing by March`: by when. */
+const untilIn = (aim: string): string | null =>
+  /\b(?:by|before|until|within|after|in) (?!order\b|\d+ ?%)[^,;]*$/i.exec(aim)?.[0] ?? null;
 
 /** An aim that no pattern takes apart: nobody can misread a quotation. */
 const quotedGoal = (aim: string, calendar: Calendar): Goal => ({
   goal: inOrder(aim),
   metric: 'This aim',
-  baseline: `Not stated; counted before the pilot of ${longDate(calendar.pilot)}`,
+  baseline: `Still to be counted, before the pilot of ${longDate(calendar.pilot)}`,
   target: 'As the aim says',
-  deadline: dueOf(aim, calendar).day,
+  deadline: dueOf(untilIn(aim), ofPilot.test(aim) ? { ...calendar, launch: calendar.pilot } : calendar).day,
   measuredBy: '',
   stated: true,
   quoted: true,
 });
 
-const ofPilot = /\bpilot(?:s|ing|ed)?\b/i;
+const ofPilot = /\b(?:pilot(?:s|ing|ed)?|beta|trial|testing)\b/i;
 
 /** `break even after 18 months`: no figure, and still a goal that the accounts show. */
 const evenPoint = 'break-even point';
@@ -226,6 +240,9 @@ function goalOf(
             endsPlural(name)
             ? withThe(name)
             : figureOfMany(name, `${baseline ?? ''} ${target ?? ''}`);
+  // '25% fewer than today'
+  const [, by] = /^(\d[\d.,]*\s?%) (?:fewer|less|lower|more|higher) than today$/.exec(target ?? '') ?? [];
+  if (by !== undefined) return `${better === 'lower' ? 'Cut' : 'Raise'} ${the} by ${by}`;
   if (baseline !== null || target === null || /than today$|today’s figure$/.test(target))
     return `${better === 'lower' ? 'Cut' : 'Raise'} ${the}${fromTo(baseline, target)}`;
   if (timed && /^within\b/.test(target)) return `Reach ${name} ${target}`;

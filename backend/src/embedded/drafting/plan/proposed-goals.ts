@@ -70,7 +70,7 @@ const started: Proposed = {
     '[Share of first tasks in {product} that new users complete without help from the team ~ New users who finish their first task without asking anybody, in per cent ~ First tasks finished without any help, as a share of those begun ~ Beginners who get through a first task on their own, in per cent]',
   target: '80%',
   measuredBy:
-    '[Watched with ten new users, read by the {admin} ~ Watched at ten first uses, with a tally for the {admin} ~ Observation of ten beginners, summed up for the {admin} ~ Observation in the first week of the pilot, ten people]',
+    '[Watched with ten new users, read by the {admin} ~ Watched at ten first uses, with a tally for the {admin} ~ Observation of ten beginners, summed up for the {admin} ~ Observation of ten first uses, noted by whoever watches]',
 };
 
 const rated: Proposed = {

@@ -20,6 +20,11 @@ const there = new RegExp(
   'iu',
 );
 
+/** `penalties if more than 5% wait`: what is agreed is no figure of today. */
+const agreed = /\b(?:penalt(?:y|ies)|contract|agreement|SLA|allowed|permitted|at most|no more than|must not)\b/;
+/** `share of these that are known outages` says not of what. */
+const inTheAir = /\b(?:these|those|them|it|this|there)\b/i;
+
 /** Figures of the problem as measures: `62% of invoices are paid late` is a baseline that asks for a target. */
 export function figuresOf(brief: Brief, { troubles }: Facts): Figured[] {
   const taken = brief.measures.flatMap(({ baseline, target }) => numbersIn(`${baseline ?? ''} ${target ?? ''}`));
@@ -31,7 +36,7 @@ export function figuresOf(brief: Brief, { troubles }: Facts): Figured[] {
   ];
   const figures = texts
     // 'only 6% of visitors take one' is too few, and nothing that shall fall.
-    .filter((text) => !/\b(?:only|just|barely|merely) (?:about |around )?\d/i.test(text))
+    .filter((text) => !/\b(?:only|just|barely|merely) (?:about |around )?\d/i.test(text) && !agreed.test(text))
     .map((text) => withoutThem(text, brief))
     .flatMap((text) => {
       const part = partIn(text);
@@ -43,6 +48,9 @@ export function figuresOf(brief: Brief, { troubles }: Facts): Figured[] {
     });
   const distinct = figures.filter(
     ({ name, baseline }, at) =>
+      !inTheAir.test(name) &&
+      // 'There are 14,000 customers': that they are many is no trouble.
+      (unwelcome.test(name) || !/^number of (?!.*\b(?:that|who|which|without|with|not|no)\b)/i.test(name)) &&
       figures.findIndex((other) => other.name === name || other.baseline === baseline) === at &&
       (unwelcome.test(name) ||
         isWelcome(name) ||
@@ -121,51 +129,6 @@ const sameShare = (one: string | null, other: string): boolean => {
   // Of whom 60% come, 40% stay away.
   return share !== null && told !== null && (Math.abs(share - told) < 1 || Math.abs(share + told - 100) < 1);
 };
-
-/** What happens on a condition, must never be, or is noted in signs is no trouble that has been counted. */
-const tellsTrouble = (text: string): boolean =>
-  !/[=+/→&<>]|\b(?:is|are) (?:written|kept|noted|typed|recorded|copied) (?:in|on|into)\b|\b(?:if|unless|in case)\b|\bnever (?:appear|show|leave|go|stand|be)s?\b/i.test(
-    text,
-  ) && withoutBindings(text) !== '';
-
-/** Troubles that the idea tells without a figure, that can be counted and that no measure counts: `regulars leave without their broa`. */
-export const countable = ({ troubles }: Facts, measures: Measure[]): string[] =>
-  troubles
-    .map(worst)
-    .map((text) =>
-      text.replace(/^(?:(?:today|now|currently),?|(?:many|some|most|often|mostly|mainly|usually) because) /i, ''),
-    )
-    .filter(
-      (text) =>
-        tellsTrouble(text) &&
-        // 'Walkers buy a ticket in coins' tells how it is done, and hurts by nothing that is said.
-        unwelcome.test(text) &&
-        !measures.some(({ name }) => speaksOf(text, name)) &&
-        !/\d|[,;:()]|\b(?:last|two|three|four|five|six|seven|eight|nine|ten|twelve|one|half|a third|a quarter|a fifth|a sixth|a tenth|hours?|minutes?|days?|weeks?|it|this|that|they|them|these|those|we|our|us|i|he|she|nobody|no one|there)\b/i.test(
-          text,
-        ) &&
-        text.length <= 80,
-    );
-
-/** Whether a text holds all the words of a measure, as `bottles get mixed up` those of mixed-up bottles. */
-function speaksOf(text: string, name: string): boolean {
-  const said = text.toLowerCase().match(/\p{L}{3,}/gu) ?? [];
-  const words = (
-    name
-      .toLowerCase()
-      .replace(/\s(?:an?|per|each|every)\s\p{L}+$/u, '')
-      .match(/\p{L}{3,}/gu) ?? []
-  ).filter((word) => !/^(?:share|number|time|the|that|who|are|was|were|for|until|per)$/.test(word));
-  return words.length > 1 && words.every((word) => said.some((other) => singular(other) === singular(word)));
-}
-
-/** `People write their name down and forget to …`: what is forgotten is the trouble. */
-function worst({ text, who }: Facts['troubles'][number]): string {
-  const [, second = ''] =
-    / and ((?:often |then |sometimes )?(?:forget|lose|miss|leave|never|do not|don['’]t|cannot)s? .+)$/iu.exec(text) ??
-    [];
-  return who && second && text.toLowerCase().startsWith(who) ? `${who} ${second}` : text;
-}
 
 /** Of `60 last winter` half is `30 a winter`. */
 const inSpan = (baseline: string): string =>

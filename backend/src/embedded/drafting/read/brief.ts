@@ -37,6 +37,8 @@ export interface Brief {
   guards: Guard[];
   /** The steps of the way to it, where the idea names at least two, in their order. */
   stages: Stage[];
+  /** The sentences that plan or aim at something by a day of the calendar. */
+  times: string[];
   /** Each sum of money, or share of one, whose sense is sure. */
   sums: Sum[];
   /** How the product is sold. */

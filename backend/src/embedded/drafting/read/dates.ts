@@ -129,18 +129,24 @@ function withoutYear(whole: string, today: string): Limit[] {
       const day = Number(early ?? late ?? 0);
       return /before|ahead/i.test(preposition) && day === 0
         ? firstDayBefore(occasion.toLowerCase(), year)
-        : lastDay(occasion.toLowerCase(), year, day);
+        : // 'by summer' is when it begins, whose end is said by 'by the end of summer'.
+          seasons[occasion] !== undefined && !/end of/i.test(text) && text.endsWith(occasion)
+          ? lastDay(seasons[occasion], year, 0)
+          : lastDay(occasion.toLowerCase(), year, day);
     };
     const year = Number(today.slice(0, 4));
-    // In November nobody means this autumn by 'by autumn', nor next week's feast.
+    // In November nobody means this autumn by 'by autumn', nor a feast of the next weeks.
     const soon = /^(?:spring|summer|autumn|winter)$/.test(occasion)
       ? daysBetween(today, dayOf(year)) > 45
       : beforeFeast(occasion, year) !== null
-        ? daysBetween(today, dayOf(year)) > 21
+        ? daysBetween(today, dayOf(year)) > 45
         : dayOf(year) > today;
     return { kind: 'date', text, day: dayOf(soon ? year : year + 1) };
   });
 }
+
+/** The month in which each begins. */
+const seasons: Record<string, string> = { spring: 'march', summer: 'june', autumn: 'september', winter: 'december' };
 
 /** What a product does on its first day, and a season or a school as well: said of those it tells of no launch. */
 const launched = String.raw`(?:launch(?:e[ds])?|(?:go(?:es)? )?live|roll(?:ed|s)?[- ]?out|pilot(?:s|ed)?|trial|ready|running|in use|available|needed|usable|finished|releases?d?|ship(?:s|ped)?|delivered|beta|mvp)`;

@@ -10,7 +10,7 @@ const away = String.raw`(?:out of (?:the )?scope|outside (?:of )?(?:the |our |th
 const when = String.raw`(?: (?:for|in|from|of) (?:(?:this|the|our|a) )?(?:(?:first|initial|current|next|pilot) )?(?:versions?|releases?|phases?|project|steps?|pilot|MVP|stage|product|iteration|v)(?: ?\d)?(?: (?:that|which) [^,;]{3,40}?)?| for now| at first| yet| initially| at (?:launch|the start))?`;
 /** `Residential leases are out of scope for this release` */
 const passive = new RegExp(
-  String.raw`^(?<list>[^;]{3,160}?),? (?:${be}(?: ${adverb})? (?:not (?:${adverb} )?${left}|${away})|(?:isn['’]t|aren['’]t|won['’]t be|will not be) (?:${adverb} )?${left})(?<until>${when})(?:,? (?:nor|as (?:is|are)) (?<nor>.{3,60}))?$`,
+  String.raw`^(?<list>[^;]{3,160}?),? (?:${be}(?: ${adverb})? (?:not (?:${adverb} )?${left}|${away})|(?:isn['’]t|aren['’]t|won['’]t be|will not be) (?:${adverb} )?${left})(?<until>${when})(?:,? (?:nor|as (?:is|are)|and so (?:is|are)) (?<nor>.{3,100}))?$`,
   'iu',
 );
 const wont = String.raw`(?:do(?:es)? not|don['’]t|doesn['’]t|will not|won['’]t|shall not|(?:is|are) not going to|(?:isn|aren)['’]t going to)`;
@@ -76,6 +76,9 @@ const leftOutIn: Clause = (clause) => {
   const { deed = '', until = '' } = done.groups ?? {};
   if (finite.test(deed) || conditional.test(deed)) return null;
   const [, verb = '', list = ''] = hasOf.exec(deed) ?? [];
+  // 'We don't want the app to block anybody'
+  if (/^(?:want|need)$/i.test(verb) && /\sto \p{Ll}/u.test(list)) return null;
+  if (/^to \p{Ll}/u.test(list)) return asDoing(deed).map((one) => `${one}${until}`);
   return (has.test(verb) ? inList(list) : asDoing(deed)).map((one) => `${one}${until}`);
 };
 /** `we're not an access point` */
@@ -138,6 +141,15 @@ function clausesOf(sentence: string, inClause: Clause): Exclusions | null {
     const first = inClause(before);
     const second = clausesOf(text.slice(joint.index + joint[0].length), inClause);
     if (first && second) return { out: [...first, ...second.out], rest: second.rest };
+    // 'We don't want to replace shift planning, that stays where it is': why, or what does it instead.
+    const behind = text.slice(joint.index + joint[0].length);
+    if (
+      first &&
+      /^(?:that|this|it|they|these|those|we) (?:\p{Ll}+ )?(?:stays?|remains?|have|has|is|are|keep|will)\b/iu.test(
+        behind,
+      )
+    )
+      return { out: [...first.slice(0, -1), `${first.at(-1) ?? ''}; ${behind}`], rest: '' };
     // 'Marlow must never reject a claim by itself, and fire, theft and motor claims are left out'
     // 'Postgres 14 to 17 only; MySQL isn't needed'
     if (second?.rest === '' && (finite.test(before) || joint[0].startsWith(';')))

@@ -42,6 +42,7 @@ export function readForeign(sentences: string[], today: string): Brief {
     asking: sentences,
     guards: [],
     stages: [],
+    times: [],
     aims: [],
     marks: marksOf(sentences),
   };

@@ -18,7 +18,7 @@ const notWanted = [
   // 'We do not want to build our own secrets store'
   String.raw`${opens}(?:we|i) ${wont} (?:want|plan|intend|need) to (?:build|offer|support|include|cover|sell|develop) (?:any |our |an? )?([^,;:.()]{3,70}?)${ends}`,
   // 'We don't want an app'
-  String.raw`${opens}(?:we|i) ${wont} (?:want|need|do|build|support|cover)(?! to\b| (?:us|them|him|her|people|anyone|anybody)\b) (?:an? |any )?([^,;:.()]{3,70}?)${ends}`,
+  String.raw`${opens}(?:we|i) ${wont} (?:want|need|do|build|support|cover)(?! to\b| (?:an?|the|our) [\p{L}-]+ to\b| (?:us|them|him|her|people|anyone|anybody)\b) (?:an? |any )?([^,;:.()]{3,70}?)${ends}`,
 ].map((pattern) => new RegExp(pattern, 'giu'));
 const notPart =
   /^(?!.*\b(?:if|when|that|which)\b)([^,;:.]{3,80}?) (?:is|are|stays?|remains?) (?:not (?:part of (?:it|this(?: (?:product|project|version|release))?|the (?:product|project|scope|first (?:version|release)))|included|in scope|needed|wanted)|out of scope|excluded)(?=[.;,]|$)/iu;

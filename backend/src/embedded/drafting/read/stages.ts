@@ -13,7 +13,7 @@ const launch = String.raw`(?:(?:public|full|wide|general|global|commercial|offic
 const phase = String.raw`(?:phase|stage|wave|release|step|milestone|version) ?(?:\d(?:\.\d)?|one|two|three|four|[a-d])|v[2-9](?:\.\d)?|[2-9]\.0`;
 const after = String.raw`(?:nationwide|company-?wide|everyone else|everybody else|everyone|everybody|(?:all )?the others|(?:all )?the rest|all \d+|all others|all (?:[\p{L}-]+ )?[\p{L}-]+s(?= (?:by|in|from|before|on) )|the other (?:[\p{L}-]+ )?[\p{L}-]+s|the remaining)`;
 /** `Pilot with 12 reps`, and neither `pilot logs a flight` nor `launch a campaign`. */
-const goesOn = String.raw`(?=$|:|,|\s[–-]\s|\s(?:in|with|to|for|by|on|from|before|after|at|across|early|mid|late|first|MVP|GA|starts?|begins?|end of|start of|\d{1,2} \p{Lu}|(?:${months.join('|')})\b))`;
+const goesOn = String.raw`(?=$|:|,|\s[–-]\s|\s(?:in|with|to|for|by|on|from|before|after|at|across|early|mid|late|first|if|once|MVP|GA|starts?|begins?|end of|start of|\d{1,2} \p{Lu}|(?:${months.join('|')})\b))`;
 const heads: [Stage['kind'], RegExp][] = [
   ['trial', new RegExp(String.raw`^(?:the |an? )?(${trial})${goesOn}`, 'iu')],
   ['later', new RegExp(String.raw`^(${phase})(?=$|[\s:,])`, 'iu')],
@@ -49,6 +49,10 @@ const dated = new RegExp(
 function dayOf(piece: string, today: string, before: string | null): string | null {
   const [told] = dates(piece, today).flatMap(({ day }) => day ?? []);
   if (told) return told;
+  if (/\b(?:by|before|until) (?:the )?end of (?:the|this) year\b/i.test(piece)) {
+    const year = Number((before ?? today).slice(0, 4));
+    return `${(before ?? today).slice(5) > '11-15' ? year + 1 : year}-12-31`;
+  }
   const [, week = ''] = /\b(?:in|from|by|before|starting) week (\d{1,2})\b/i.exec(piece) ?? [];
   if (week !== '') return mondayOf(Number(week), before ?? today);
   const [, word = ''] = bareDay.exec(piece) ?? [];
@@ -90,6 +94,7 @@ function laborDay(year: number): string {
 /** `Pilot with 12 reps in Austin`: the stage in the words of the idea, without its day. */
 const titleOf = (text: string): string => {
   const bare = text
+    .replace(onCondition, '')
     .replace(dated, ' ')
     .replace(/\s+/g, ' ')
     .replace(/\s(?:first|in|from|by|on|to start|to begin with)[\s.,]*$/i, '')
@@ -109,8 +114,12 @@ const titleOf = (text: string): string => {
 const said =
   /\s(?:should|must|has to|needs to|is to|will|shall) be (?:ready|live|available|launched|released|out|usable)\b.*$/i;
 
+/** `the rest by summer if uncovered shifts drop by half`: on what it depends is no part of its name. */
+const onCondition = /,? (?:but )?(?:only )?(?:if|once|provided(?: that)?|as long as) .*$/i;
+
 const tidied = (text: string): string =>
   text
+    .replace(onCondition, '')
     .replace(dated, ' ')
     .replace(/\s+/g, ' ')
     .replace(/\s(?:first|in|from|by|on|to start|to begin with)[\s.,]*$/i, '')

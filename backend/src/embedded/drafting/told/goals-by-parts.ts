@@ -12,7 +12,7 @@ export function byTargets({ text, parts }: Goal, all: readonly Statement[]): Mea
   const by = parts.find(({ kind }) => kind === 'by')?.text ?? null;
   const taken = new Set<Part>();
   return parts.flatMap((part, at): Measure[] => {
-    if (part.kind !== 'target' || !/\d/.test(inDigits(part.text)) || part.text.includes('(')) return [];
+    if (part.kind !== 'target' || !/\d/.test(inDigits(part.text)) || /[(]|\ban? \d+$/.test(part.text)) return [];
     const own = [parts[at + 1], parts[at - 1]].find((one) => one?.kind === 'm' && !taken.has(one));
     if (own) taken.add(own);
     const beside = own?.text;
@@ -29,7 +29,7 @@ export function byTargets({ text, parts }: Goal, all: readonly Statement[]): Mea
           {
             name: lowerFirst(name.replace(/^(?:the|our|all|every|each) /i, '')),
             baseline: beside === undefined ? (known?.value ?? null) : null,
-            target: part.text.replace(/^(?:to|at|of) /i, ''),
+            target: part.text.replace(/^(?:to|at(?! (?:least|most)\b)|of) /i, ''),
             when: by,
             better: unit === 'time' && !/\bsaved\b/i.test(name) ? 'lower' : 'higher',
           },

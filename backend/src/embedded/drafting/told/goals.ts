@@ -5,6 +5,7 @@ import { measuresOf } from '../read/measures.js';
 import { soberGoals } from '../read/sober-goals.js';
 import { inDigits, sizeOf, unitOfValue } from '../read/values.js';
 import { broughtTo, isNamed } from './goal-brought.js';
+import { checkedGoals } from './goal-checked.js';
 import { dueByHeading } from './goal-heading.js';
 import { goalIn, goalsOfSentence } from './goal-reader.js';
 import { byTargets, isState } from './goals-by-parts.js';
@@ -29,7 +30,8 @@ export function goalsIn(statements: readonly Statement[]): Aimed {
     ),
     ...others.measures.map((measure) => ({ at: placeOf(measure, statements), measure })),
   ];
-  return { ...others, measures: placed.sort((one, other) => one.at - other.at).map(({ measure }) => measure) };
+  const measures = placed.sort((one, other) => one.at - other.at).map(({ measure }) => measure);
+  return { ...others, measures: checkedGoals(measures, statements) };
 }
 
 /** What is told of today right before a goal, which `this` and `that` in it mean. */
@@ -227,13 +229,14 @@ function measureOf({ text, parts }: Goal): Measure | null {
   if (isState.test(what) && parts.filter(({ kind }) => kind === 'target').length > 1) return null;
   if (none.test(target))
     return { name: lowerFirst(what), baseline: null, target: '0', when: of('by'), better: 'lower' };
-  if (!/\d/.test(inDigits(target))) return null;
+  // 'at least a 2 | point reduction' belongs together.
+  if (!/\d/.test(inDigits(target)) || /\ban? \d+$/i.test(target)) return null;
   const name = lowerFirst(what.replace(/^(?:the|our|all|every|each) /i, ''));
   if (name.split(' ').length > 9) return null;
   return {
     name: /%/.test(target) && !/\b(?:share|rate|percentage)\b/i.test(name) ? `share of ${name}` : name,
     baseline: of('now'),
-    target: target.replace(/^(?:to|at|of) /i, ''),
+    target: target.replace(/^(?:to|at(?! (?:least|most)\b)|of) /i, ''),
     when: of('by'),
     better: /\b(?:under|below|fewer|less|at most|no more|down|within|max)\b/i.test(target) ? 'lower' : 'higher',
   };
@@ -269,7 +272,7 @@ const wellNamed = (measure: Measure): Measure => ({
   )
     // '70% still active after 3 months'
     .replace(
-      /^(?:still )?(?:active|using it|in use|satisfied|subscribed|retained)\b/i,
+      /^(?:still )?(?:active|using it|in use|satisfied|subscribed|retained)\b(?! \p{L}+s$)/iu,
       (state) => `share of users ${lowerFirst(state)}`,
     )
     // 'the median wait has reached 19 weeks', 'under-triage stays below 1%'

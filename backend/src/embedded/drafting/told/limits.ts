@@ -12,6 +12,7 @@ import { inWords } from './in-words.js';
 import { asLeftOut, asOut, leftOut, leftOutInBrackets, leftOutPlainly } from './left-out-limits.js';
 import { keptSystemsIn } from './kept-systems.js';
 import { inNotedSentences, withAnswers } from './noted-sentences.js';
+import { plannedDays, withSentence } from './planned-days.js';
 import { breaksOff, ruleClauses, withWhatFollows } from '../read/rule-clauses.js';
 import { standingAlone } from './standing-alone.js';
 import type { Statement } from './statements.js';
@@ -88,8 +89,12 @@ export function limitsIn(marked: readonly Statement[], { today, name }: Told): L
             ? [{ kind: 'other' as const, text: inRow(sentence) }]
             : besidePrice(sentence)),
         ];
-      case 'plan':
-        return read().filter(({ kind }) => kind !== 'other');
+      case 'plan': {
+        const found = [...read().filter(({ kind }) => kind !== 'other'), ...granted(sentence)];
+        return found.some(({ kind }) => kind === 'date')
+          ? found.map((one) => withSentence(one, statement, statements))
+          : [...found, ...plannedDays(statement, statements, today)];
+      }
       case 'today':
       case 'bg':
         // 'By February there is a lot of money out there': only a day on which something begins or ends sets one.
@@ -240,6 +245,12 @@ const isInPassing = ({ kind, text }: Limit, beside: readonly Limit[]): boolean =
   /^(?:in time for|before|ahead of) (?!\d)/i.test(text) &&
   !/\d/.test(text) &&
   beside.some((one) => one.kind === 'date' && /\d{1,2}\b.*\b20\d\d/.test(one.text));
+
+/** `Board approved 320k`: in whatever money. */
+const granted = (sentence: string): Limit[] => {
+  const [, sum = ''] = /\bapproved (?:about )?(\d[\d.,]*\s?[km]?)\b(?!\s?(?:%|\p{L}))/iu.exec(sentence) ?? [];
+  return sum === '' ? [] : [{ kind: 'budget', text: sum }];
+};
 
 const ofSentence = (told: readonly Limit[][], statements: readonly Statement[], at: number): Limit[] =>
   told.flatMap((some, place) => (statements[place]?.sentence === statements[at]?.sentence ? some : []));

@@ -11,6 +11,10 @@ const tells = new Set<Part['kind']>(['way', 'm', 'now', 'why']);
 export function todaysRight(statements: readonly Statement[]): Statement[] {
   return statements.map((one, at) => {
     const before = statements[at - 1];
+    if (isGranted(one)) return { ...one, role: 'plan' };
+    if (opensNow(one)) return { ...one, role: 'today' };
+    if (isFigureNow(one)) return { ...one, role: 'today' };
+    if (isOnlyDay(one)) return { ...one, role: 'plan' };
     if (isWayNow(one)) return { ...one, role: 'today', parts: one.parts.map(asWay) };
     if (tellsToday(one, before)) return { ...one, role: 'today' };
     if (isAmid(one, before, statements[at + 1])) return { ...one, role: before?.role === 'today' ? 'today' : 'bg' };
@@ -23,6 +27,35 @@ export function todaysRight(statements: readonly Statement[]): Statement[] {
     return stillAsks(one) ? { ...one, role: 'need' } : one;
   });
 }
+
+/** `Board approved 320k` is what may be spent, and no price of anything. */
+const isGranted = ({ role, text }: Statement): boolean =>
+  role === 'price' &&
+  /\b(?:approved|granted|budget)\b/i.test(text) &&
+  !/\b(?:per|a|each) (?:month|user|seat|year)\b/i.test(text);
+
+/** `At the moment anybody who needs a wheelchair space has to ring`, `Two SREs answer them, median wait is 35 minutes` */
+const opensNow = ({ role, text, parts }: Statement): boolean =>
+  (role === 'do' &&
+    /^(?:at the moment|currently|right now|at present|nowadays|these days|today),? /i.test(text) &&
+    !/\b(?:should|shall|want|would|['’]d|will)\b/i.test(text)) ||
+  (role === 'who' && parts.some(({ kind }) => kind === 'now'));
+
+/** `quotes are off by 6 to 15 percent`: a figure of today, and none that is aimed at. */
+const isFigureNow = ({ role, text, parts }: Statement): boolean =>
+  role === 'goal' &&
+  parts.some(({ kind }) => kind === 'now') &&
+  !parts.some(({ kind }) => kind === 'target' || kind === 'by') &&
+  !/\b(?:want|like|aim|goal|target|hope|success|should|must|to be|down|up|halve|half|below|under|cut|reduce|bring)\b/i.test(
+    text,
+  );
+
+/** `Sandbox in 10 weeks` */
+const isOnlyDay = ({ role, text, parts }: Statement): boolean =>
+  role === 'goal' &&
+  parts.length > 0 &&
+  parts.every(({ kind }) => kind === 'day') &&
+  !/\b(?:want|like|aim|goal|target|hope|success)\b/i.test(text);
 
 /** `wife does books in quickbooks so invoice goes there`: what is used today shall get something. */
 const handsOver = /\b(?:so|and) (?:the |an? |every |each )?\p{Ll}+ (?:goes?|has to go|must go|should go) there\b/iu;

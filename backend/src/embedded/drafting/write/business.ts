@@ -107,7 +107,7 @@ export const businessLists: Record<string, ListWriter> = {
   },
   // Nobody has asked for these yet: what the idea rules out says it all.
   rejectedRequirement: ({ plan, known, block }) => {
-    const ruledOut = exclusionsSaid(plan).map((text): Row => ({ text: `${text} (stated in the idea)` }));
+    const ruledOut = exclusionsSaid(plan).map((text): Row => ({ text }));
     // Where the line of the scope is drawn it stands already.
     const isSaid = Object.keys(block.sections).some((key) =>
       /^(?:business-scope|scope-features|system-context)$/.test(key),
@@ -129,7 +129,8 @@ export const businessLists: Record<string, ListWriter> = {
       : rows;
   },
   benefit: ({ plan, known }) => {
-    const [first] = costsToday(plan);
+    // What was paid once, or for one case, comes back with nobody's work.
+    const first = costsToday(plan).find(({ text }) => everyYear.test(text));
     const reckoned = reckonedBenefits(plan);
     if (reckoned.length > 0) return [...reckoned, ...known('benefit').slice(1)];
     return first && !plan.known.offer
@@ -229,6 +230,9 @@ export const businessTexts: Record<string, TextWriter> = {
     ].join(' ');
   },
 };
+
+/** `about €640,000 a year` */
+const everyYear = /\b(?:an?|per|each|every) (?:day|week|month|quarter|year|season)\b/i;
 
 /**
  * The first goal by its own words. Only what the idea wants less of saves something by itself; `20,000 active families`

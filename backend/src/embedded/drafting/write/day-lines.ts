@@ -14,11 +14,8 @@ const heads: Partial<Record<DayRole, string>> = {
   money: 'Money',
 };
 
-/** Letters of a piece that names an event. */
-const longest = 90;
 /** Letters of a piece that is quoted whole. */
 const longestSaid = 140;
-const namesEvent = (rest: string): boolean => rest.length <= longest && /\p{Ll}\s\p{Lu}/u.test(rest);
 
 /** `before 1 September 2027` says its day itself. */
 const readAs = ({ text, day }: Limit): string =>
@@ -58,13 +55,13 @@ export function dayLines({ brief, calendar }: Plan): string[] {
       // What ends and what a law asks for is only understood with its words.
       if (about && (role === 'end' || role === 'money' || role === 'law'))
         return `${heads[role] ?? 'Date'}: ${lowerFirst(about)}${readAs({ ...limit, text: about })}`;
-      // 'within 3 months' is said otherwise there: 'MVP in 3 months'.
-      // 'live before IPL 2027 starts on 20 March 2027': what names an event is said whole.
-      const said =
-        about && (!about.toLowerCase().includes(text.toLowerCase()) || namesEvent(about.replace(text, '')))
-          ? about
-          : text;
-      return `${heads[role ?? 'goal'] ?? 'Date'}: ${said === text ? text.replace(/^(?:on|for) (?=\d)/, '') : lowerFirst(said)}${readAs({ ...limit, text: said })}`;
+      const head =
+        /\b(?:pilot|beta|trial)/i.test(about ?? text) || role !== 'trial' ? (heads[role ?? 'goal'] ?? 'Date') : 'Date';
+      // 'Launch by 1 September 2027' says no more than its day does.
+      const isMore = (about ?? '').replace(text, '').trim().split(/\s+/).length > 2;
+      return about && isMore && about.length <= longestSaid
+        ? `${head}: “${about}”${readAs({ ...limit, text: about })}`
+        : `${head}: ${text.replace(/^(?:on|for) (?=\d)/, '')}${readAs(limit)}`;
     }),
   ];
 }

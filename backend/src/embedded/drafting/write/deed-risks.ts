@@ -34,7 +34,8 @@ function waitingRisk({ plan, say }: Draft): Row[] {
     const deed = capabilityOf(feature, plan);
     const role = roleOf(feature, plan);
     if (!feature.stated || !deed || !role || deed.noun === '' || isPeople(deed.noun)) continue;
-    if (!decides.test(deed.verb) || !deedOf(feature, plan) || isUncountable(deed.noun)) continue;
+    if (!decides.test(deed.verb) || !deedOf(feature, plan) || isUncountable(deed.noun) || /thing$/.test(deed.noun))
+      continue;
     // 'An offer lapses if it isn't answered within 14 days' may stand anywhere in the idea.
     if (plan.brief.sentences.some((text) => hasTime.test(text) && speaksOf(text, deed))) continue;
     const people = manyOf(role, plan);

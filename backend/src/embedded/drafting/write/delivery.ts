@@ -8,7 +8,7 @@ import { figureName } from './goal-words.js';
 import { questions } from './questions.js';
 import { rolloutSteps } from './rollout.js';
 import { quotedNames } from './scope.js';
-import { type Later, laterStages, openingTitle, trialStage } from './stage-steps.js';
+import { conditionTold, type Later, laterStages, openingTitle, trialStage } from './stage-steps.js';
 
 /** `Dallas and Houston in the summer`: a stage whose day is no date by itself. */
 const stageLimit = (stages: readonly Stage[], day: string): Limit | undefined => {
@@ -107,7 +107,8 @@ export const deliveryLists: Record<string, ListWriter> = {
             : [say('[Work with real data ~ First use in daily work ~ Real cases, handled in {product}]')],
         // What only a few try on its first day replaces nothing yet.
         exit: say(
-          '[Every pilot user has used {product} more than once ~ {Product} has been used more than once by every pilot user ~ All who take part have come back after their first try ~ No pilot user has stopped after the first day]',
+          conditionTold(plan) ??
+            '[Every pilot user has used {product} more than once ~ {Product} has been used more than once by every pilot user ~ All who take part have come back after their first try ~ No pilot user has stopped after the first day]',
         ),
         features: refs('feature', ...second.map(({ at }) => at)),
       },
@@ -134,14 +135,14 @@ export const deliveryLists: Record<string, ListWriter> = {
         ? []
         : [
             {
-              name: 'Decision to continue, change or stop',
+              name: 'First review of the results',
               date: calendar.review,
               scope: [
                 say('[First measurement of the goals ~ First results for all goals]'),
                 say('[Ten interviews with {actors} and {others} ~ Interviews with ten {actors} and {others}]'),
               ],
               exit: say(
-                '[The {admin} has decided, based on the results ~ The decision of the {admin} is documented with the results]',
+                '[What the first results ask for is agreed with the {admin} ~ The {admin} has decided what follows from the first results]',
               ),
               features: [],
             },
@@ -228,7 +229,8 @@ export const deliveryLists: Record<string, ListWriter> = {
       ...plan.goals
         .filter(({ stated, quoted, baseline }) => stated && !quoted && !/^(?:0|None yet): /.test(baseline))
         .slice(0, 1)
-        .map((goal) => `${upperFirst(figureName(goal))} has been measured in the pilot`)
+        .map((goal) => upperFirst(figureName(goal)))
+        .map((name) => `${name} has been measured${/\bpilot\b/.test(name) ? '' : ' in the pilot'}`)
         .filter((text) => text.length <= longestCriterion),
     ),
     // What these checks are stands with the features.
@@ -269,7 +271,7 @@ export const deliveryTexts: Record<string, TextWriter> = {
         : calendar.missed
           ? `The dates are proposals until a new one is agreed, since the ${calendar.missed.what === 'date' ? 'date' : `${calendar.missed.what} date`} in the idea ${calendar.missed.isPast ? 'has passed' : 'leaves no time to build it'}.`
           : say(
-              '[The launch date is based on an assumed team pace and moves if the pilot shows a gap. ~ The launch date is a proposal and moves if the pilot finds a gap. ~ What the pilot shows may move the launch, whose date is a proposal. ~ The day of the launch is not fixed before the pilot has been looked at. ~ On which day that is, the pilot decides: so far it is only proposed.]',
+              '[The launch date is based on an assumed team pace and moves if the pilot shows a gap. ~ The launch date is a proposal and moves if the pilot finds a gap. ~ What the pilot shows may move the launch, whose date is a proposal. ~ The day of the launch stays open until the pilot has been looked at.]',
             ),
     ]
       .filter(Boolean)

@@ -10,7 +10,7 @@ export const metricName = (metric: string): string => lowerFirst(bareMetric(metr
 export const figureName = (goal: Pick<Goal, 'metric' | 'baseline' | 'target' | 'quoted'> | undefined): string =>
   !goal || goal.quoted ? 'the first goal' : figureOfMany(metricName(goal.metric), `${goal.baseline} ${goal.target}`);
 
-const isCounted = ({ baseline }: Goal): boolean => !/^(?:Not stated|None yet: |0: )/.test(baseline);
+const isCounted = ({ baseline }: Goal): boolean => !/^(?:Still to be counted|None yet: |0: )/.test(baseline);
 
 /** `to bring the number of flights from 14 a year to 9 a year` */
 export const toReach = (goal: Goal): string =>

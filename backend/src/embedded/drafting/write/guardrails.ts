@@ -33,11 +33,12 @@ export function guardrails(draft: Draft): Row[] {
 /** Which of two goals of the idea counts first; where it has fewer, nothing collides. */
 export function tradeoffs({ plan, say }: Draft): Row[] {
   const [first, second] = plan.goals;
+  const named = ({ goal }: Goal): string => `“${stripStop(goal).replace('“', '‘').replace('”', '’')}”`;
   return first?.stated && second?.stated
     ? [
         {
           text: say(
-            `[“${stripStop(first.goal)}” takes priority over “${stripStop(second.goal)}” where both cannot be reached (assumed from their order in the idea). ~ If the two conflict, “${stripStop(first.goal)}” comes before “${stripStop(second.goal)}” (assumed from their order in the idea).]`,
+            `[${named(first)} takes priority over ${named(second)} where both cannot be reached (assumed from their order in the idea). ~ If the two conflict, ${named(first)} comes before ${named(second)} (assumed from their order in the idea).]`,
           ),
         },
       ]

@@ -20,7 +20,6 @@ const byTopic: [about: RegExp, sections: string[]][] = [
     /\b(?:integrat\w+|APIs?|SDKs?|CLI|webhooks?|SSO|QR|OAuth|GitHub|sync(?:s|ed|ing)?|live in|stored in|built on|tech stack)\b/i,
     ['technical-requirements', 'platform-integration'],
   ],
-  [/\b(?:launch|MVP|beta|pilot|GA|phase \d|go-?live|deadline)\b/i, ['release-planning']],
   [
     /\b(?:competitors?|competes?|budget|team of|funding|runway|investors?|revenue)\b/i,
     ['executive-summary', 'strategic-goals'],
@@ -55,7 +54,7 @@ const certain: Record<string, { lists: string[]; texts: string[] }> = {
   'system-context': { lists: ['scope.out'], texts: ['system.purpose'] },
   'business-rules': { lists: ['businessRule'], texts: [] },
   'data-and-validation': { lists: ['dataEntity'], texts: [] },
-  'strategic-goals': { lists: ['goal'], texts: [] },
+  'strategic-goals': { lists: ['goal'], texts: ['strategy.context'] },
   'current-state': { lists: ['pain'], texts: ['currentState.description'] },
   'options-considered': { lists: ['option'], texts: [] },
   'technical-requirements': { lists: ['requirement', 'nfr', 'integration', 'platform'], texts: [] },
@@ -160,13 +159,20 @@ const roomIn: Record<string, number> = {
   'executive-summary': 600,
   'strategic-goals': 450,
   'technical-requirements': 900,
-  'system-context': 420,
+  'system-context': 700,
 };
 const usualRoom = 350;
 /** Letters of a purpose with what is quoted behind it. */
-const purposeRoom = 600;
+const purposeRoom = 1000;
 
 const wishes = /^(?:we|i|our|the) [^,;]{0,60}?\b(?:would like|['’]d like|wants?|wish(?:es)?|intends?|plans?) /i;
+
+/** `I was head of operations until January`: of whoever writes it. */
+const ofAuthor =
+  /^(?:background: )?(?:i|we)(?:['’](?:m|re|ve)| am| are| was| were| have been| lead| run| head| work)\b/i;
+/** `Looking for a PRD for a marketplace`: what this document is. */
+const asksForDocument =
+  /\b(?:looking for|need|write|help us|please|specify|prepare|draft)\b[^.]*\b(?:PRDs?|BRDs?|FRDs?|specs?|specifications?|requirements documents?)\b/i;
 
 /** Which section answers for which sentence. A function of the idea and the sections alone, the same for all of them. */
 function homesOf(draft: Draft): Map<string, string[]> {
@@ -185,10 +191,14 @@ function homesOf(draft: Draft): Map<string, string[]> {
       return told.includes(own) || own.includes(told);
     });
   // Nor by who somebody is, or by what they wish for.
-  const asks = (text: string): boolean => plan.brief.asking.includes(text) && !wishes.test(text);
+  const asks = (text: string): boolean =>
+    plan.brief.asking.includes(text) && !wishes.test(text) && !ofAuthor.test(text);
   const isName = (text: string): boolean => text.replace(/^[^:]*:\s*|[.]$/g, '') === plan.brief.name;
   const owed = plan.brief.sentences.filter(
-    (text) => !isName(text) && !marksIn(text, plan.brief.marks).every((mark) => mentions(said, mark)),
+    (text) =>
+      !isName(text) &&
+      !asksForDocument.test(text) &&
+      !marksIn(text, plan.brief.marks).every((mark) => mentions(said, mark)),
   );
   // A purpose tells the goals whole, which long quotations would cut short.
   const isFull =

@@ -81,8 +81,8 @@ export function natureRisks({ plan, say }: Draft): Row[] {
           of({
             risk: `Too few ${sides.offering} join to give ${sides.taking} a real choice`,
             cause: `${upperFirst(sides.offering)} wait for demand, and ${sides.taking} leave when they find nothing suitable`,
-            effect: `${upperFirst(sides.taking)} do not come back after the first search`,
-            earlySign: 'Searches in the pilot end without a result',
+            effect: `${upperFirst(sides.taking)} do not come back after the first time`,
+            earlySign: `${upperFirst(sides.taking)} of the pilot say that they found nothing suitable`,
             mitigation: say(
               `The pilot starts in one area, with ${sides.offering} recruited in person before {pilotDate}`,
             ),

@@ -44,15 +44,15 @@ const aim = ({ plan }: Draft) => {
 function goalRisk(draft: Draft): Row[] {
   const { say } = draft;
   const goal = aim(draft);
-  // How many are won tells nothing of what those who use it have of it.
-  if (!goal || /^(?:0|None yet): /.test(goal.baseline)) return [];
+  // Only a figure of today has causes.
+  if (!goal || !/, as the idea states$/.test(goal.baseline)) return [];
   return [
     {
       risk: say(`{Product} is used, but the goal to ${lowerFirst(stripStop(goal.goal))} is missed`),
-      cause: say('It may have causes that {product} does not address'),
+      cause: say('What is counted today may have causes that {product} does not address'),
       likelihood: 'medium',
       impact: 'high',
-      effect: 'What it is made for is not achieved',
+      effect: 'The effort is spent, and the figure stays where it is',
       owner: 'Product owner',
       earlySign: '[No change after the first month of the pilot ~ No difference in the first month of the pilot]',
       mitigation:

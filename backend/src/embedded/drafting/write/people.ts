@@ -74,7 +74,7 @@ export const peopleLists: Record<string, ListWriter> = {
           : [];
     const counted = brief.audiences
       .filter(({ count }) => count)
-      .map(({ count }) => `The idea states ${count}; the source of that number is to be provided`);
+      .map(({ count }) => `The idea states ${lowerFirst(count ?? '')}; the source of that number is to be provided`);
     return told.length > 0 ? lines(...told) : [...lines(...counted.slice(0, 1)), ...usualEvidence(say)];
   },
 
@@ -172,6 +172,7 @@ function sizesTold(plan: Plan): string[] {
   const each = inEachHouse(brief);
   const counts = [...each, ...peopleCounted(plan), ...(inAll ? [inAll] : []), ...houses, ...groups]
     .map((text) => lowerFirst(text))
+    .filter((text) => isSize(text, brief))
     .filter((text) => each.includes(text) || !each.some((whole) => whole.includes(text)));
   // '150 groups' beside '150 drama groups', and 'about 60 shops' beside '60 shops', are told once.
   const ends = (text: string): string[] => {
@@ -181,6 +182,21 @@ function sizesTold(plan: Plan): string[] {
   const isSame = (one: string, other: string): boolean => ends(one).join() === ends(other).join();
   return counts.filter((text, at) => counts.findIndex((other) => isSame(text, other)) === at);
 }
+
+/** `Two teachers can assess the same piece`, `say three siblings`, `14 patrons` who were interviewed: no size of anything. */
+function isSize(text: string, { sentences, asking }: Plan['brief']): boolean {
+  if (!/\p{L}{3}/u.test(text)) return false;
+  const own = sentences.find((one) => one.toLowerCase().includes(text.toLowerCase()));
+  if (own === undefined) return true;
+  const isFew = smallNumber.test(text) && asking.some((one) => one.toLowerCase().includes(text.toLowerCase()));
+  return (
+    !isFew &&
+    !/\b(?:say|for example|for instance|e\.g\.|interview\p{L}*|survey)\b/iu.test(own) &&
+    // Who builds it.
+    !(/\b(?:engineers?|developers?|designers?)$/i.test(text) && /\b(?:i have|we have|team is|team of)\b/i.test(own))
+  );
+}
+const smallNumber = /^(?:about )?(?:\d|ten|10|two|three|four|five|six|seven|eight|nine) /i;
 
 /** `24 people use it`: all together, whatever they do. */
 const usersCounted = ({ sentences }: Plan['brief']): string | undefined => {

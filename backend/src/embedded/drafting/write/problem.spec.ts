@@ -1,6 +1,7 @@
 import { troublesTold } from './problem.js';
 
-const told = (...sentences: string[]): string[] => troublesTold({ problem: { sentences, today: null }, limits: [] });
+const told = (...sentences: string[]): string[] =>
+  troublesTold({ problem: { sentences, today: null }, limits: [], sentences, asking: [] });
 
 describe('the problem', () => {
   it('is told in the third person', () => {

@@ -20,25 +20,53 @@ export function troubles({ problem, limits }: Pick<Brief, 'problem' | 'limits'>)
 }
 
 const owns = /(?<!\p{L})(?:our|my) (?=\d|\p{L})/giu;
+/** `in our case`, `by our own count`: whose, cannot be left out. */
+const ofOurs = /\b(?:our|my) (?:cases?|own|estimates?|counts?|experience|view|opinion|calculation|reckoning)\b/i;
+
+const same = (text: string): string => stripStop(text).toLowerCase();
+
+/** A piece of a sentence that only tells is told with the whole of it; `the problem isn't X` with what it is. */
+function wholeOf(text: string, { sentences, asking }: Pick<Brief, 'sentences' | 'asking'>): string {
+  const at = sentences.findIndex((one) => same(one).includes(same(text)));
+  const own = sentences[at];
+  if (own === undefined || asking.some((one) => own.includes(stripStop(one)) || one.includes(stripStop(own))))
+    return text;
+  const next = sentences[at + 1];
+  return /^the (?:problem|trouble|point) (?:isn['’]t|is not)\b/i.test(own) && next && /^it(?:['’]s| is) /i.test(next)
+    ? `${own} ${next}`
+    : own;
+}
 
 /** `Today the 22 line supervisors swap shifts by text message`; what `we` do is quoted, since who that is the document cannot say. */
-export function troublesTold(brief: Pick<Brief, 'problem' | 'limits'>): string[] {
-  const told: string[] = [];
-  let quoted: string[] = [];
-  const endQuote = (): void => {
-    if (quoted.length > 0) told.push(`In the words of the idea: “${stripStop(quoted.join(' '))}”.`);
-    quoted = [];
-  };
-  for (const text of troubles(brief).map(sentence)) {
-    if (speaksItself.test(text)) quoted.push(text);
-    else {
-      endQuote();
-      told.push(sentence(text.replace(owns, (_word, at: number) => (at === 0 ? 'The ' : 'the '))));
-    }
-  }
-  endQuote();
-  return told;
+export function troublesTold(brief: Pick<Brief, 'problem' | 'limits' | 'sentences' | 'asking'>): string[] {
+  const found = troubles(brief).map((text) => ended(wholeOf(text, brief)));
+  const all = found.filter((text, at) => found.findIndex((other) => same(other).includes(same(text))) === at);
+  const speaks = all.map((text) => speaksItself.test(text) || ofOurs.test(text));
+  // Quotations one behind the other with a sentence between them are one.
+  const [from, to] = [speaks.indexOf(true), speaks.lastIndexOf(true)];
+  const plainly = (text: string): string => text.replace(owns, (_word, at: number) => (at === 0 ? 'The ' : 'the '));
+  if (from < 0) return all.map(plainly);
+  const quoted = all
+    .slice(from, to + 1)
+    .join(' ')
+    .replace(/[“”]/g, '"');
+  return [
+    ...all.slice(0, from).map(plainly),
+    `In the words of the idea: “${/[?!]$/.test(quoted) ? quoted : stripStop(quoted)}”.`,
+    ...all.slice(to + 1).map(plainly),
+  ];
 }
+
+/** `What happens then?` ends by itself, and `a form and a van:` by nothing. */
+const ended = (text: string): string =>
+  /[?!]$/.test(text.trim())
+    ? text.trim()
+    : sentence(
+        text
+          .trim()
+          .replace(/,? (?:and )?so (?:we|i) (?:['’]d like|would like|want|decided|am|are)\b.*$/i, '')
+          .replace(/[:;,]+[.]?$/, ''),
+      );
 
 /** Who is told a trouble in fewer letters asks what it costs. */
 const SHORTEST_TROUBLE = 60;

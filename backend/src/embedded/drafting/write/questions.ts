@@ -118,6 +118,7 @@ export function questions(draft: Draft): Row[] {
     [
       // A goal with a day of its own tells by when it has to be in use.
       !brief.limits.some(({ kind, text }) => kind === 'date' || isUndecided.test(text)) &&
+        brief.times.length === 0 &&
         daysNamed(brief.sentences).length === 0 &&
         !plan.goals.some(({ stated, target }) => stated && /\b20\d\d$/.test(target)),
       '[Is there a fixed date or event the launch must meet? ~ Which deadline drives the launch: a season, a contract, an audit? ~ Does the launch depend on an external deadline?]',
@@ -126,7 +127,7 @@ export function questions(draft: Draft): Row[] {
     ],
     [
       // A trouble that the idea counts is the figure by which it is judged.
-      brief.measures.length === 0 && !plan.goals.some(({ baseline }) => /as the idea states/.test(baseline)),
+      !plan.goals.some(({ stated, baseline }) => stated || /as the idea states/.test(baseline)),
       '[Which metric shows after one quarter that {product} is a success? ~ What is the success metric three months after the launch of {product}? ~ Which single metric should {product} be judged by after its first quarter?]',
       'Product',
       '[Targets marked as assumed apply until a baseline exists ~ Assumed targets are used until then]',

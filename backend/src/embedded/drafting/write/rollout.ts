@@ -152,7 +152,7 @@ export function rolloutSteps({ plan, say }: Draft): Row[] {
             duration:
               later.length > 0
                 ? spanBetween(calendar.launch, ends[0] ?? calendar.reading)
-                : say('Until the review on {readingDate}'),
+                : say('Until the goals are read on {readingDate}'),
             gate: say(
               '[Four weeks without a serious defect; approved by the {admin} ~ No serious defect for four weeks, and a yes from the {admin}]',
             ),
@@ -164,7 +164,7 @@ export function rolloutSteps({ plan, say }: Draft): Row[] {
       audience: one.about === '' ? everyone : withWhom(one),
       duration:
         at === later.length - 1
-          ? say('Until the review on {readingDate}')
+          ? say('Until the goals are read on {readingDate}')
           : spanBetween(one.day, ends[at + 1] ?? one.day),
       gate: say(
         '[Four weeks without a serious defect; approved by the {admin} ~ No serious defect for four weeks, and a yes from the {admin}]',
@@ -173,7 +173,9 @@ export function rolloutSteps({ plan, say }: Draft): Row[] {
     {
       stage: 'Everyone',
       audience: everyone,
-      duration: say('[Until the review on {readingDate} ~ From {launchDate} to {readingDate} ~ Up to {readingDate}]'),
+      duration: say(
+        '[Until the goals are read on {readingDate} ~ From {launchDate} to {readingDate} ~ Up to {readingDate}]',
+      ),
       gate: say(
         isOneTrial
           ? '[The {admin} decides on that day whether to continue ~ Decision of the {admin} on that day whether to continue ~ The goals have been measured, and the {admin} says how it goes on ~ Results are in; the {admin} keeps, changes or ends it]'

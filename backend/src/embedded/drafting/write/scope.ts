@@ -330,8 +330,7 @@ function putOff({ known, say, plan }: Draft): Row[] {
 }
 
 /** What the idea itself rules out comes before what others usually leave for later. */
-const leftOut = ({ plan }: Draft): Row[] =>
-  lines(...exclusionsSaid(plan).map((text) => `${text} (stated in the idea)`));
+const leftOut = ({ plan }: Draft): Row[] => lines(...exclusionsSaid(plan));
 
 /** Whom or what it is not for, as far as the idea lets that be said; empty where it does not. */
 function notAimedAt({ plan, say }: Draft): string {

@@ -25,6 +25,14 @@ export interface Later {
 /** Weeks between two stages where the idea names no day. */
 const apart = 42;
 
+/** `the rest by summer if uncovered shifts drop by half`: what the idea makes the next step depend on is what a pilot has to show. */
+export function conditionTold({ brief }: Pick<Plan, 'brief'>): string | null {
+  const [said] = brief.stages.flatMap(({ text, kind }) =>
+    kind === 'trial' ? [] : (/\b(?:if|once|provided(?: that)?|as long as) (.{10,120})$/i.exec(text)?.[0] ?? []),
+  );
+  return said === undefined ? null : `The condition of the idea for the next step is met: “${said}”`;
+}
+
 /** The stages behind the launch, each with its day. */
 export function laterStages({ brief, calendar }: Pick<Plan, 'brief' | 'calendar'>): Later[] {
   const later = brief.stages.filter(({ kind }) => kind === 'later');

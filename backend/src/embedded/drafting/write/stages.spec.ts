@@ -15,7 +15,7 @@ describe('the stages and days of the idea in a document', () => {
   it('are its milestones, its rollout and its reason for now', () => {
     expect(staged.problems).toEqual([]);
     expect(staged.text).toContain('Private beta with 5 firms');
-    expect(staged.text).toContain('“Private beta with 5 firms in April 2027” and “public launch in July 2027”');
+    expect(staged.text).toContain('“Private beta with 5 firms in April 2027, public launch in July 2027”');
     expect(staged.text).not.toContain('Also stated');
   });
 
@@ -33,9 +33,7 @@ describe('the stages and days of the idea in a document', () => {
     const { text } = documentOf(
       'A portal for road reports. Residents report potholes. The contract with FixMyRoad Ltd ends on 31 October 2027, so it must be live before that.',
     );
-    expect(text).toContain(
-      'The idea gives the reason for the date: “The contract with FixMyRoad Ltd ends on 31 October 2027”.',
-    );
+    expect(text).toContain('“The contract with FixMyRoad Ltd ends on 31 October 2027, so it must be live before that”');
     expect(text).toContain('Date: the contract with FixMyRoad Ltd ends on 31 October 2027');
   });
 
@@ -67,6 +65,6 @@ describe('the stages and days of the idea in a document', () => {
     const { text } = documentOf(
       'A fantasy cricket app for friends. Friends draft teams. It must be live before IPL 2027 starts on 20 March 2027.',
     );
-    expect(text).toContain('Launch: it must be live before IPL 2027 starts on 20 March 2027');
+    expect(text).toContain('Launch: “It must be live before IPL 2027 starts on 20 March 2027”');
   });
 });

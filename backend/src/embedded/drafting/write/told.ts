@@ -24,8 +24,27 @@ export const exclusionsOf = ({ brief }: Pick<Plan, 'brief'>): string[] =>
     .filter(({ kind, text, out }) => kind === 'other' && (out !== undefined || (leavesOut(text) && !bans.test(text))))
     .map(({ text }) => stripStop(text));
 
-/** The same as lines of a list: `Motor claims`, `Freezers: not in the first version`. */
+/** The same as lines of a list: `Motor claims`, `Freezers: not in the first version`. A sentence stays one, in quotation marks. */
 export const exclusionsSaid = (plan: Pick<Plan, 'brief'>): string[] =>
+  exclusionsNamed(plan).map((text) =>
+    isSentence.test(text) ? `“${sentenceWith(text, plan)}”` : `${text} (stated in the idea)`,
+  );
+
+const isSentence =
+  /^(?:(?:we|i|it)\b|not (?:for|going)\b|\p{L}[^,;:]* (?:is|are|was|were|must|should|will|shall|comes?|could|stays?|remains?|may|can|cannot)(?:n['’]t)?\b)/iu;
+
+/** The whole sentence of the idea that says so. */
+const sentenceWith = (text: string, { brief }: Pick<Plan, 'brief'>): string => {
+  const own = text.toLowerCase();
+  const whole = brief.sentences.find((one) => one.toLowerCase().includes(own));
+  return upperFirst(stripStop(whole !== undefined && whole.length <= longestSentence ? whole : text)).replace(
+    /[“”]/g,
+    '"',
+  );
+};
+const longestSentence = 200;
+
+const exclusionsNamed = (plan: Pick<Plan, 'brief'>): string[] =>
   exclusionsOf(plan).flatMap((text) => {
     if (isUndecided.test(text)) return [];
     const out = plan.brief.limits.find((one) => stripStop(one.text) === text)?.out;

@@ -13,14 +13,17 @@ export function waitingText(
   hasGoals: boolean,
 ): string {
   const { limit, missed } = calendar;
+  const times = toldTimes(brief);
   const aimedAt = goals.find(({ stated, target }) => stated && setsDay.test(target));
   const day = missed
     ? `${missedSaid(missed)}; until a new date is agreed, the launch on ${longDate(calendar.launch)} is a proposal, counted from today.`
-    : limit
-      ? whatSets(brief, limit)
-      : aimedAt
-        ? `The goal sets a date: ${lowerFirst(aimedAt.goal)} ${setsDay.exec(aimedAt.target)?.groups?.['day'] ?? ''}.`
-        : nothingSets(brief);
+    : times !== null
+      ? times
+      : limit
+        ? whatSets(brief, limit)
+        : aimedAt
+          ? `The goal sets a date: ${lowerFirst(aimedAt.goal)} ${setsDay.exec(aimedAt.target)?.groups?.['day'] ?? ''}.`
+          : nothingSets(brief);
   const going = hasGoals ? null : goingOn({ goals });
   return say(going ? `${day} [Until launch, today’s figures continue: ~ Figures until then:] ${going}.` : day);
 }
@@ -28,16 +31,22 @@ export function waitingText(
 /** `12 days by September 2027`, `Below 4% by Easter` */
 const setsDay = /(?:^| )(?<day>(?:by|before|until|in) .*\b20\d\d|(?:by|before|until) (?!the end of )\p{Lu}[\p{L} ]+)$/u;
 
-/** Which days the idea names, though none of them sets that of the launch. */
-function nothingSets({ sentences, problem }: Brief): string {
-  const days = daysNamed(sentences).slice(0, 2);
+/** What the idea says of days, though none of them sets that of the launch. */
+function nothingSets(brief: Brief): string {
+  const days = daysNamed(brief.sentences).slice(0, 2);
   if (days.length > 0)
     return `The idea names ${joinWords(days.map((one) => `“${one}”`))}; [all other dates in this document are proposals. ~ whatever else has a date here is proposed. ~ the other dates here are proposed.]`;
-  // What goes wrong is a reason not to wait.
-  return problem.sentences.length > 0
-    ? '[The problem exists today, and the idea sets no date for the launch: all dates are proposals. ~ The idea does not say by when it is needed; dates without a source are proposed. ~ There is no fixed day for the launch. The dates below leave time for a prototype and a pilot first, and can be moved. ~ No day is set for the launch: the plan below is a proposal and starts with today’s problem.]'
-    : '[The idea names no deadline; the launch date is a proposal, and so are the dates before it. ~ No deadline is stated in the idea; all dates in this document are proposals. ~ When it has to be ready is not stated; every date in this document is proposed.]';
+  return '[The idea sets no date for the launch: all dates in this document are proposals. ~ There is no fixed day for the launch. The dates below leave time for a prototype and a pilot first, and can be moved. ~ No day is set for the launch: every date in this document is a proposal.]';
 }
+
+/** Its own sentences about days say best what sets them. */
+const toldTimes = ({ times }: Brief): string | null => {
+  const told = times.filter((one) => one.length <= longestTime).slice(0, 3);
+  return told.length === 0
+    ? null
+    : `[Dates in the words of the idea: ~ The idea says of dates: ~ What the idea says of time:] ${told.map((one) => `“${stripStop(one)}”`).join('; ')}. [Every other date in this document is a proposal. ~ All other dates here are proposed.]`;
+};
+const longestTime = 220;
 
 /** `The idea sets the launch for 14 September 2026, which has passed` */
 const missedSaid = ({ what, day, isPast }: Missed): string =>
