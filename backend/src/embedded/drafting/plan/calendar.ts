@@ -262,6 +262,8 @@ function missedDay({ limits, stages }: Brief, wanted: string | null, today: stri
 function goalDayOf({ measures }: Brief, today: string): string | null {
   // What is due so long after the launch waits for it.
   const days = measures
+    // What is counted in a pilot is due before the launch.
+    .filter(({ name }) => !/\b(?:pilot\p{L}*|beta|trial|testing)\b/iu.test(name))
     .flatMap(({ when }) =>
       when && !isAfterLaunch(when)
         ? ((/\d\d/.test(when) ? dueDay(when, today) : null) ??

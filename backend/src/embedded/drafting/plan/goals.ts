@@ -193,7 +193,9 @@ const startsWithFigure = new RegExp(
 );
 /** `ten firms testing by March`: by when. */
 const untilIn = (aim: string): string | null =>
-  /\b(?:by|before|until|within|after|in) (?!order\b|\d+ ?%)[^,;]*$/i.exec(aim)?.[0] ?? null;
+  /\b(?:by|before|until|within|after|in (?=the |\d|Q[1-4]|next |(?:two|three|six|nine|twelve) |\p{Lu}))(?! \d+ ?%) [^,;]*$/iu.exec(
+    aim,
+  )?.[0] ?? null;
 
 /** An aim that no pattern takes apart: nobody can misread a quotation. */
 const quotedGoal = (aim: string, calendar: Calendar): Goal => ({

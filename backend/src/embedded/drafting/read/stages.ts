@@ -41,7 +41,7 @@ const bareDay = new RegExp(
   'iu',
 );
 const dated = new RegExp(
-  String.raw`,?\s*\b(?:(?:starts?|starting|begins?|beginning|planned) )?(?:(?:in|from|by|on|after|before|during|over|for|at the end of|at the start of|no later than) )?(?:the )?(?:early |mid-?|late |end of |start of )?(?:\d{1,2} )?(?:${months.join('|')}|${season}|Q[1-4]|H[12]|Labor Day|Easter|the (?:end|start) of (?:${months.join('|')}))(?: \d{1,2})?(?:,? 20\d\d)?\b|\b(?:in|within) (?:\d{1,2}|two|three|four|six|nine|twelve) (?:weeks|months)\b|\b(?:in|from|by|before|starting) week \d{1,2}\b`,
+  String.raw`,?\s*\b(?:(?:starts?|starting|begins?|beginning|planned) )?(?:(?:in|from|by|on|after|before|during|over|for|at the end of|at the start of|no later than) )?(?:the )?(?:early |mid-?|late |end of |start of )?(?:\d{1,2} )?(?:${months.join('|')}|${season}|Q[1-4]|H[12]|Labor Day|Easter|the (?:end|start) of (?:the year|${months.join('|')}))(?: \d{1,2})?(?:,? 20\d\d)?\b|\b(?:in|within) (?:\d{1,2}|two|three|four|six|nine|twelve) (?:weeks|months)\b|\b(?:in|from|by|before|starting) week \d{1,2}\b`,
   'giu',
 );
 

@@ -58,10 +58,13 @@ export function dayLines({ brief, calendar }: Plan): string[] {
       const head =
         /\b(?:pilot|beta|trial)/i.test(about ?? text) || role !== 'trial' ? (heads[role ?? 'goal'] ?? 'Date') : 'Date';
       // 'Launch by 1 September 2027' says no more than its day does.
-      const isMore = (about ?? '').replace(text, '').trim().split(/\s+/).length > 2;
+      const isMore =
+        !/^(?:(?:the )?(?:launch|go-live|release|live|ready|pilot|beta)(?: (?:is|planned|live))*)?[\s:,]*$/i.test(
+          (about ?? '').replace(text, ''),
+        );
       return about && isMore && about.length <= longestSaid
         ? `${head}: “${about}”${readAs({ ...limit, text: about })}`
-        : `${head}: ${text.replace(/^(?:on|for) (?=\d)/, '')}${readAs(limit)}`;
+        : `${head}: ${text.replace(/^(?:on|for) (?=\d|\p{Lu})/u, '')}${readAs(limit)}`;
     }),
   ];
 }

@@ -22,7 +22,9 @@ export const toReach = (goal: Goal): string =>
 export const success = (goal: Goal, withToday: boolean): string => {
   if (goal.quoted) return stripStop(goal.goal);
   const today =
-    withToday && isCounted(goal) ? `, today ${lowerFirst(beforeComma(goal.baseline.replace(/; .*$/, '')))}` : '';
+    withToday && isCounted(goal)
+      ? `, ${/\blast \p{Ll}+$/u.test(beforeComma(goal.baseline)) ? '' : 'today '}${lowerFirst(beforeComma(goal.baseline.replace(/; .*$/, '')))}`
+      : '';
   return `${upperFirst(bareMetric(goal.metric))}: ${lowerFirst(goal.target)}${today}`;
 };
 

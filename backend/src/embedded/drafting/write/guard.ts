@@ -22,7 +22,11 @@ function excluded({ brief }: Pick<Plan, 'brief'>): string[] {
   const found = known.get(brief);
   if (found) return found;
   // 'No payments by cash' beside 'learners pay for lessons': what is asked for is not left out by another word for it.
-  const asked = withOthers(brief.capabilities).map(({ verb, object, tail }) => `${verb} ${object} ${tail}`);
+  const asked = [
+    ...withOthers(brief.capabilities).map(({ verb, object, tail }) => `${verb} ${object} ${tail}`),
+    // Nor '30 paying gyms', which are aimed at.
+    ...brief.measures.map(({ name }) => name),
+  ];
   const words = [...new Set(ruledOutIn(brief.sentences).flatMap(formsOf))].filter(
     (word) => !asked.some((text) => hears(text, [word])),
   );

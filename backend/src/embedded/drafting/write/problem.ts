@@ -39,7 +39,8 @@ function wholeOf(text: string, { sentences, asking }: Pick<Brief, 'sentences' | 
 
 /** `Today the 22 line supervisors swap shifts by text message`; what `we` do is quoted, since who that is the document cannot say. */
 export function troublesTold(brief: Pick<Brief, 'problem' | 'limits' | 'sentences' | 'asking'>): string[] {
-  const found = troubles(brief).map((text) => ended(wholeOf(text, brief)));
+  const own = troubles(brief).map((text) => ended(wholeOf(text, brief)));
+  const found = [...beforePronoun(own[0] ?? '', brief), ...own];
   const all = found.filter((text, at) => found.findIndex((other) => same(other).includes(same(text))) === at);
   const speaks = all.map((text) => speaksItself.test(text) || ofOurs.test(text));
   // Quotations one behind the other with a sentence between them are one.
@@ -55,6 +56,16 @@ export function troublesTold(brief: Pick<Brief, 'problem' | 'limits' | 'sentence
     `In the words of the idea: “${/[?!]$/.test(quoted) ? quoted : stripStop(quoted)}”.`,
     ...all.slice(to + 1).map(plainly),
   ];
+}
+
+/** `They lend out 350 objects a year`, `On his farm one heat in five is missed`: who that is stands in the sentence before. */
+function beforePronoun(text: string, { sentences }: Pick<Brief, 'sentences'>): string[] {
+  if (!/^(?:(?:on|in|at|for|with) )?(?:they|it|he|she|their|his|her|its|them)\b/i.test(text)) return [];
+  const at = sentences.findIndex((one) => same(one).includes(same(text)));
+  const before = sentences[at - 1];
+  if (before === undefined) return [];
+  const first = /\b(?:of (?:them|these|those))\b/i.test(before) ? sentences[at - 2] : undefined;
+  return [...(first === undefined ? [] : [ended(first)]), ended(before)];
 }
 
 /** `What happens then?` ends by itself, and `a form and a van:` by nothing. */

@@ -175,9 +175,12 @@ export const scopeLists: Record<string, ListWriter> = {
       ...found,
       ...(found.filter(Boolean).length < 1 && isNeeded('constraint', { block })
         ? [
-            say(
-              '[No date or budget is stated for {product}; see the open questions ~ Date and budget of {product} are open (see the open questions) ~ None stated in the idea; budget and date are asked for below]',
-            ),
+            // A goal with a day of its own is the only one that the idea sets.
+            plan.brief.times[0] !== undefined
+              ? `Date: “${stripStop(plan.brief.times[0])}”`
+              : say(
+                  '[No date or budget is stated for {product}; see the open questions ~ Date and budget of {product} are open (see the open questions) ~ None stated in the idea; budget and date are asked for below]',
+                ),
           ]
         : []),
     );
