@@ -103,6 +103,8 @@ function countsIn(text: string, asked: string[]): Count[] {
       (/^(?:19|20)\d\d$/.test(value) && /\b(?:in|by|since|of|until|from) $/i.test(text.slice(0, match.index))) ||
       // '12 Essential Driver Training | lessons'
       (!one && /ing$/.test(noun) && !isPlural(noun)) ||
+      // '15 to 60 staff', 'between 80 and 300 cows': how many each has.
+      /\d\+?\s?(?:to|and|or|–|-)\s?$/.test(text.slice(0, match.index)) ||
       // '1 visit report in 6' is a share.
       partOf.test(phrase) ||
       (unfit.test(noun) && !(isUse(text) && /^(?:people|users|staff)$/.test(noun))) ||

@@ -161,7 +161,7 @@ function aboutIn(statements: readonly Statement[]): string | null {
     const what = kind.text
       .replace(/^(?:an?|the|our|my|this) /i, '')
       .replace(/^(?:idea|plan|wish) (?:is|was) (?:an? |the )?/i, '');
-    return `${noArticle.test(what) ? lowerFirst(what) : withArticle(lowerFirst(what))} ${connects ? '' : 'for '}${whom.text.replace(/^((?!(?:people|those|anyone|anybody|everyone|somebody) ).*?) (?:that|which|who|where|to) .*$/i, '$1').replace(/\b(?:our|my)\b/gi, 'the')}`;
+    return `${noArticle.test(what) ? lowerFirst(what) : withArticle(lowerFirst(what))} ${connects ? '' : 'for '}${whom.text.replace(/^((?!(?:people|those|anyone|anybody|everyone|somebody) ).*?) (?:that|which|who|where|to(?! \d)) .*$/i, '$1').replace(/\b(?:our|my)\b/gi, 'the')}`;
   }
   return null;
 }

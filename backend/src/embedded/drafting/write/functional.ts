@@ -217,16 +217,19 @@ const sizeTold = ({ facts, brief, known: { offer } }: Plan): string => {
   // Who builds it, and what it takes the place of, is no size of it.
   const each = inEachHouse(brief);
   const counted = facts.counts.flatMap(({ text, noun, roughly = '' }) =>
-    /\b(?:developers?|engineers?|designers?|testers?)$/i.test(noun) ||
+    /\b(?:developers?|engineers?|designers?|testers?|frontends?|backends?)$/i.test(noun) ||
     (brief.problem.today ?? '').includes(noun) ||
     brief.problem.sentences.some((told) => told.toLowerCase().includes(text.toLowerCase()))
       ? []
       : [`${roughly} ${lowerFirst(text)}`.trim()],
   );
   const sizes = [...each, ...counted.filter((text) => !each.some((whole) => whole.includes(text))), ...crewsIn(brief)];
+  const days = daysTold({ brief });
   const bounds = [
-    ...daysTold({ brief }),
-    ...brief.limits.flatMap(({ kind, text }) => (kind === 'budget' ? [text] : [])),
+    ...days,
+    ...brief.limits.flatMap(({ kind, text }) =>
+      kind === 'budget' && !days.some((told) => told.includes(text)) ? [text] : [],
+    ),
   ];
   // Where they are belongs to how many they are.
   const last = sizes.at(-1) ?? '';
