@@ -6,6 +6,7 @@ import { partIn } from '../read/part-in.js';
 import { neverSo } from '../read/ruled.js';
 import { rootsOf } from '../read/starts.js';
 import { toldCounts } from '../read/told-counts.js';
+import { inDigits } from '../read/values.js';
 import { isWelcome, unwelcome } from '../read/worth.js';
 import type { Facts } from './facts.js';
 import { each } from './told-baseline.js';
@@ -61,7 +62,8 @@ export function figuresOf(brief: Brief, { troubles }: Facts): Figured[] {
       !numbersIn(baseline).some((number) => taken.includes(number)) &&
       !brief.measures.some((measure) => sameThing(measure.name, name) || sameShare(measure.baseline, baseline)),
   );
-  return distinct.slice(0, 2).map(({ name, baseline }) => {
+  return distinct.slice(0, 2).map(({ name, baseline: said }) => {
+    const baseline = withRate(said, texts);
     const better = unwelcome.test(name) || !isWelcome(name) ? 'lower' : 'higher';
     const wanted = targetFor(baseline, brief.sentences);
     if (wanted) return { name, baseline, better, ...wanted };
@@ -69,6 +71,16 @@ export function figuresOf(brief: Brief, { troubles }: Facts): Figured[] {
     if (isBanned(name, brief.sentences)) return { name, baseline, target: null, when: null, better, proposed: '0' };
     return { name, baseline, target: null, when: null, better, proposed: proposedFor(inSpan(baseline), better) };
   });
+}
+
+/** `Matching takes me four hours every day`: without the day its four hours say little. */
+function withRate(baseline: string, texts: readonly string[]): string {
+  const rate = new RegExp(
+    String.raw`(?<!\d)${escapePattern(baseline)} (?:every|each|per|a) (day|night|week|month|shift)\b`,
+    'i',
+  );
+  const unit = texts.flatMap((text) => rate.exec(inDigits(text))?.[1] ?? [])[0];
+  return unit === undefined ? baseline : `${baseline} a ${unit.toLowerCase()}`;
 }
 
 /** Whether a rule of the idea names what is lacking in a trouble: `sold without the donor's consent`. */

@@ -15,4 +15,29 @@ describe('the problem', () => {
       'In the words of the idea: “We use a card index. Last month I had to cancel twice”.',
     ]);
   });
+
+  it('is told in whole sentences, the problem that is none with the one that is', () => {
+    const sentences = [
+      'The problem isn’t making an invoice.',
+      'It’s knowing which rule applies.',
+      'She has 140 members and a chat group, and on Saturday a crew is short.',
+    ];
+    expect(
+      troublesTold({
+        problem: { sentences: [sentences[0] ?? '', 'a chat group, and on Saturday a crew is short.'], today: null },
+        limits: [],
+        sentences,
+        asking: [],
+      }).join(' '),
+    ).toBe(
+      'The problem isn’t making an invoice. It’s knowing which rule applies. She has 140 members and a chat group, and on Saturday a crew is short.',
+    );
+  });
+
+  it('ends as it was said, without the colon of what follows', () => {
+    expect(told('What happens when a line goes down?', 'It was done with a form and a van:')).toEqual([
+      'What happens when a line goes down?',
+      'It was done with a form and a van.',
+    ]);
+  });
 });
