@@ -132,7 +132,11 @@ describe('goals', () => {
     const goals = goalsOf(
       'A handover tool for care homes. Handover takes 40 minutes per shift and 1 in 8 incidents is traced to something not passed on.',
     );
-    expect(goals.map(({ baseline }) => baseline.split(/[,:]/)[0])).toEqual(['40 minutes', '1 in 8', 'None yet']);
+    expect(goals.map(({ baseline }) => baseline.split(/[,:]/)[0])).toEqual([
+      '40 minutes a shift',
+      '1 in 8',
+      'None yet',
+    ]);
   });
 
   it('takes how many it was for the figure of today, and not of how many', () => {

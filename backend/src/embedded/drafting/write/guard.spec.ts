@@ -3,7 +3,12 @@ import type { Plan } from '../plan/plan.js';
 import { contradicts, proseWithout, withoutRuledOut } from './guard.js';
 
 const plan = {
-  brief: { sentences: ['Restaurants order by link. No online payment and no accounts.'], limits: [], capabilities: [] },
+  brief: {
+    sentences: ['Restaurants order by link. No online payment and no accounts.'],
+    limits: [],
+    capabilities: [],
+    measures: [],
+  },
 } as unknown as Plan;
 
 describe('a line against what the idea rules out', () => {
