@@ -79,7 +79,8 @@ function usualRows(meaning: string, rows: Row[], draft: Draft): Row[] {
 function textOf(meaning: string, draft: Draft, field: Field): string {
   const text = plainTextOf(meaning, draft, field);
   if (field.kind === 'diagram') return text;
-  const told = proseWithout(text, draft);
+  // What is measured is an aim of the idea, whatever it leaves out.
+  const told = meaning === 'primaryMetric' ? text : proseWithout(text, draft);
   const least = 'minLength' in field ? (field.minLength ?? 1) : 1;
   if (told === text || told.length >= least) return told;
   return 'optional' in field && field.optional ? '' : ruledOutSaid(draft, meaning);

@@ -138,13 +138,14 @@ function slotsOf(plan: Plan): Slots {
   };
 }
 
-/** What is tried with whom: of what runs by itself people can only judge what comes of it, and one person is no group that tries it. */
+/** What is tried with whom: nobody does what runs by itself or is only told in words, and one person is no group that tries it. */
 function triedBy(mains: Plan['features'], name: string, plan: Plan): Slots {
   const [main] = mains;
+  const isDeed = main !== undefined && !main.isByItself && main.words === undefined;
   const doers = mains.flatMap(({ side }) => plan.personas.find((persona) => persona.side === side)?.role ?? []);
   const doer = doers.find((role) => !manyOf(role, plan).startsWith('the ')) ?? doers[0];
   return {
-    task: main?.isByItself && main.words === undefined ? `Using what “${name}” gives` : `“${name}”`,
+    task: isDeed ? `“${name}”` : 'A first task',
     doers: doer === undefined ? (plan.known.slots['actors'] ?? 'users') : plural(doer),
   };
 }

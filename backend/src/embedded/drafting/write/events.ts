@@ -4,6 +4,7 @@ import { mainDeeds } from '../plan/main-deed.js';
 import { refs, type ListWriter, type Row } from './draft.js';
 import { kindOf } from '../plan/kinds.js';
 import { isLook } from '../plan/deed-words.js';
+import { contradicts } from './guard.js';
 import { capabilityOf, stepsOf, wholeOf } from './deed-groups.js';
 
 /** What is counted of how a product is used. */
@@ -101,6 +102,8 @@ const sentFrom = (trigger: string, { brief }: Pick<Plan, 'brief'>): string =>
 function leavesTrace(feature: Feature, plan: Plan): boolean {
   // 'values with a confidence below 85% go to a reviewer': what is told in a sentence has no name of an event.
   if (feature.words !== undefined || !isEventName(feature.event.name)) return false;
+  // 'take flaky tests out of the way' takes none, and what is asked of somebody shows only by the answer.
+  if (feature.isByItself && /_(?:taken|asked|shown|got|come|gone)$/.test(feature.event.name)) return false;
   const deed = capabilityOf(feature, plan);
   return deed === undefined || (!isLook(deed.verb) && !looksUp.test(kindOf(deed)?.kind ?? ''));
 }
@@ -110,12 +113,17 @@ const isEventName = (name: string): boolean => {
   const [last = '', before = ''] = words.toReversed();
   return (
     words.length > 1 &&
+    words.length <= mostEventWords &&
+    // An entry is anything, and of what is only named no more is known than that it is opened.
+    (words[0] !== 'entry' || words.length > 2) &&
+    (last !== 'used' || /^(?:list|report|view|overview|dashboard|calendar|log|map|plan|search)$/.test(before)) &&
     (isPast.test(last) ||
       (/^(?:up|out|in|off|late|over|back|on|through)$/.test(last) && isPast.test(before)) ||
       isPast.test(words[0] ?? '')) &&
-    !words.some((word) => /^(?:it|they|each|which|that|what|had|been)$/.test(word))
+    !words.some((word) => /^(?:it|they|each|which|that|what|who|whose|whether|had|been)$/.test(word))
   );
 };
+const mostEventWords = 5;
 const isPast =
   /..ed$|..en$|^(?:set|sent|lent|paid|put|made|met|lost|left|held|told|drawn|sold|kept|built|done|run|shown|bought|sought|cut|split|won)$/;
 const looksUp = /^(?:which|figure|list|report|receive)$/;
@@ -131,14 +139,17 @@ export const eventLists: Record<string, ListWriter> = {
     const steps = stepsOf(plan);
     const own = [
       // What the funnel counts comes first: without it a list that is too long would lose it.
-      ...(isOffered(plan) ? ofSale(plan) : []),
+      ...(isOffered(plan) ? ofSale(plan).filter(({ trigger }) => !contradicts(String(trigger), plan)) : []),
       ...(invites(plan) ? usual(plan) : []),
       // Who only looks at something stores nothing.
       ...withEvents(steps.map(({ feature }) => feature).filter((feature) => leavesTrace(feature, plan))).map(
         (feature) => ({
           name: feature.event.name,
           trigger: sentFrom(feature.event.trigger, plan),
-          properties: feature.event.properties,
+          // What runs by itself has no role.
+          properties: feature.isByItself
+            ? feature.event.properties.replace(/^role: string/, 'result: string')
+            : feature.event.properties,
           feature: refs('feature', plan.features.indexOf(wholeOf(feature))),
         }),
       ),

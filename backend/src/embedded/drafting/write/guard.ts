@@ -3,7 +3,6 @@ import { hears } from '../know/premises.js';
 import type { Plan } from '../plan/plan.js';
 import { withOthers } from '../read/every-deed.js';
 import type { Cell, Draft, Row } from './draft.js';
-import { exclusionsOf } from './told.js';
 
 /** Lists that say themselves what is left out, or hold the idea's own words. */
 const tellsOfIt =
@@ -87,15 +86,13 @@ export function proseWithout(text: string, { plan }: Pick<Draft, 'plan'>): strin
     .join('\n\n');
 }
 
-/** What stands where nothing else is left to say: the idea's own word on it. */
-export function ruledOutSaid({ plan, say }: Pick<Draft, 'plan' | 'say'>, meaning = ''): string {
-  const said =
-    exclusionsOf(plan).find((text) => ruledOutIn([text]).length > 0) ??
-    plan.brief.sentences.find((text) => text.length < 120 && ruledOutIn([text]).length > 0);
-  // What there is no account for ends without one; that it is ruled out stands with the accounts.
-  if (said && meaning === 'account.exit')
-    return say('How long entries are kept, and how they are deleted on request, is asked by {prototypeDate}.');
-  return said
-    ? say(`The idea says “${said.replace(/[.]$/, '')}”; what takes its place is asked by {prototypeDate}.`)
-    : say('Open: to be answered by the requester by {prototypeDate}.');
+/** What stands where nothing else is left to say. */
+export function ruledOutSaid({ say }: Pick<Draft, 'say'>, meaning = ''): string {
+  return say(plain[meaning] ?? 'Open: to be answered by the requester by {prototypeDate}.');
 }
+
+/** What is true of these whatever an idea leaves out. */
+const plain: Partial<Record<string, string>> = {
+  'account.exit': 'How long entries are kept, and how they are deleted on request, is asked by {prototypeDate}.',
+  'tenancy.model': 'How people get access, and what they may see, is asked by {prototypeDate}.',
+};

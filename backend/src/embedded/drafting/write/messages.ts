@@ -115,7 +115,7 @@ const auditKept = (plan: Plan): string => {
   if (own) return `${own}, as the idea states`;
   const span = allKeptFor(plan) ?? keptFor(plan)[0]?.span;
   return span
-    ? `${span}, like the records (assumed)`
+    ? `${upperFirst(span)}, like the records (assumed)`
     : '[Until the entry is deleted (assumed) ~ For the lifetime of the entry (assumed) ~ Deleted together with the entry (assumed)]';
 };
 

@@ -6,6 +6,8 @@ import { isOffline } from './fact-lines.js';
 import { natureQualities } from './nature.js';
 import { boundRow } from './standards.js';
 import { systemsOf } from './systems.js';
+import type { Plan } from '../plan/plan.js';
+import { demandsOf } from './demands.js';
 import { keptFor } from './told.js';
 
 /** How well it has to work: what the idea states stands in the table, and nothing assumed beside it. */
@@ -83,7 +85,7 @@ const told: Record<QualityKind, Told> = {
 /** A need of no kind that is known: in the words of the idea, which are its measure as well. */
 const asStated = (text: string): Row => ({
   requirement: ofLanguage.test(text) ? 'Languages stated in the idea' : 'Quality stated in the idea',
-  category: /\b(?:access|tablet|screen|keyboard|touch|read)/i.test(text) ? 'accessibility' : 'compliance',
+  category: /\b(?:access|tablet|screen|keyboard|touch|read|simple|easy)/i.test(text) ? 'accessibility' : 'compliance',
   threshold: upperFirst(text),
 });
 const ofLanguage =
@@ -94,7 +96,8 @@ export const asksFor = (text: string): boolean =>
   ofLanguage.test(text) || /\d|\b(?:must|should|shall|has to|have to|needs? to|cannot|never)\b/i.test(text);
 
 /** What the idea itself asks of it, each with how an engineer shows it. */
-function statedQualities({ plan, say }: Draft): Row[] {
+function statedQualities(draft: Draft): Row[] {
+  const { plan, say } = draft;
   const { limits } = plan.brief;
   const stated = limits.flatMap(({ kind, text }): Row[] => {
     const quality = kind === 'quality' ? qualityKind(text) : null;
@@ -121,27 +124,65 @@ function statedQualities({ plan, say }: Draft): Row[] {
     kind === 'law' ? [boundRow(text, say, plan.brief.sentences)] : [],
   );
   const offline = limits.find(({ kind, text }) => kind === 'platform' && /\boffline\b|\bwithout\b/i.test(text));
+  const conditions = demandsOf('condition', plan);
+  const isWithout = offline !== undefined || isOffline(plan);
+  const kept = demandsOf('retention', plan).filter((text) => !isToldByFeature(text, plan));
   return [
     ...stated,
+    ...placesTold(draft, stated),
     ...((offline || isOffline(plan)) && !limits.some(({ text }) => qualityKind(text) === 'outage')
       ? [
           {
             requirement: 'Work goes on without a connection, as the idea states',
             category: 'reliability',
-            threshold: `${offline && /\d/.test(offline.text) ? `${upperFirst(offline.text)}; nothing` : 'Nothing'} entered without a connection is lost or stored twice`,
+            threshold:
+              conditions[0] ??
+              `${offline && /\d/.test(offline.text) ? `${upperFirst(offline.text)}; nothing` : 'Nothing'} entered without a connection is lost or stored twice`,
             measuredBy: 'The network is disconnected for an hour during each must-have feature, before each release',
           },
         ]
       : []),
-    ...keptFor(plan).map(({ noun, span }) => ({
-      requirement: `${upperFirst(plural(noun.replace(/^(?:retain|keep|store|archive) /, '')))} are kept as long as the idea states`,
+    ...(isWithout ? [] : conditions.filter((text) => !isToldByFeature(text, plan)).slice(0, 1)).map((text): Row => ({
+      requirement: 'Conditions of use stated in the idea',
+      category: 'reliability',
+      threshold: text,
+      measuredBy: 'Tried under these conditions in the pilot',
+    })),
+    ...kept.map((text): Row => ({
+      requirement: 'Time of keeping stated in the idea',
       category: 'compliance',
-      threshold: `${upperFirst(span)}, also where somebody asks for deletion`,
+      threshold: text,
       measuredBy: say('Entries dated back to each side of that time, looked up before {launchDate}'),
     })),
+    ...keptFor(plan)
+      .filter(({ span }) => !kept.some((text) => text.toLowerCase().includes(span.toLowerCase())))
+      .map(({ noun, span }) => ({
+        requirement: `${upperFirst(plural(noun.replace(/^(?:retain|keep|store|archive) /, '')))} are kept as long as the idea states`,
+        category: 'compliance',
+        threshold: `${upperFirst(span)}, also where somebody asks for deletion`,
+        measuredBy: say('Entries dated back to each side of that time, looked up before {launchDate}'),
+      })),
     ...laws,
   ];
 }
+
+/** What a feature asks for in the same words is not asked for twice. */
+const isToldByFeature = (text: string, { features }: Plan): boolean =>
+  features.some(
+    ({ stated, asked = '', description }) =>
+      stated && `${asked} ${description}`.toLowerCase().includes(text.toLowerCase()),
+  );
+
+/** `Everything has to stay in EU data centres`, where no limit says it already. */
+const placesTold = ({ plan, say }: Draft, stated: Row[]): Row[] =>
+  demandsOf('place', plan)
+    .filter((text) => !stated.some(({ threshold }) => text.includes(String(threshold))) && !isToldByFeature(text, plan))
+    .map((text) => ({
+      requirement: told.location.lead,
+      category: told.location.category,
+      threshold: text,
+      measuredBy: say(told.location.measuredBy),
+    }));
 
 /** A category of which the idea gives the figure needs none that is assumed; a right to each page is another matter. */
 const settles = /^(?:performance|availability|accessibility|scalability)$/;

@@ -14,6 +14,8 @@ import { systemRules, systemsOf } from './systems.js';
 import { isFeature, isPlatform } from './technical.js';
 import { comesBack } from '../read/day-roles.js';
 import { qualityKind } from '../read/qualities.js';
+import { deviceLines, languageLines, placeLines } from './demand-lines.js';
+import { demandsOf } from './demands.js';
 import { keptInUse } from './kept-systems.js';
 import { sizeOf } from './story-size.js';
 import { joinPrice, moneyName } from './sale-words.js';
@@ -125,7 +127,9 @@ export const scopeLists: Record<string, ListWriter> = {
         : isWithFeature(text, plan) || (tellsQualities && ruleAsked(text, plan) !== undefined);
     const platforms = says('platform', (text) =>
       // That it works offline is a feature.
-      isPlatform(text, plan) && !(isOffline(plan) && plainOffline.test(text))
+      isPlatform(text, plan) &&
+      !(isOffline(plan) && plainOffline.test(text)) &&
+      !demandsOf('device', plan).some((one) => one.toLowerCase().includes(text.toLowerCase()))
         ? `${/^with/.test(text) ? 'Use' : 'Platform:'} ${text}`
         : '',
     );
@@ -157,7 +161,8 @@ export const scopeLists: Record<string, ListWriter> = {
             ...says('quality', (text) =>
               !tellsSystem(text, plan) && (asksFor(text) || qualityKind(text)) ? `Quality: ${text}` : '',
             ),
-            ...says('language', (text) => `Languages: ${text} from the first release`),
+            ...languageLines(plan),
+            ...placeLines(plan),
           ]),
       // Beside a list of what it touches they would be said twice.
       ...(block.section?.fields.some(({ meaning }) => meaning === 'relatedProject') || tellsSystems(block)
@@ -170,7 +175,7 @@ export const scopeLists: Record<string, ListWriter> = {
         : keptInUse(plan)),
     ];
     // What is told with the technical requirements is not told here as well.
-    const found = tellsQualities ? others : [...others, ...platforms];
+    const found = tellsQualities ? others : [...others, ...platforms, ...deviceLines(plan)];
     return lines(
       ...found,
       ...(found.filter(Boolean).length < 1 && isNeeded('constraint', { block })

@@ -33,10 +33,14 @@ export const signInTold = ({ brief }: Pick<Plan, 'brief'>): string[] =>
       .replace(gapped, '$<what> come from $<one>, and $<other> come from ')
       .split(/;\s|,\s(?:and|but|so)\s/);
     const own = clauses.filter((clause) => ofSignIn.test(clause) && clause.split(' ').length >= fewest);
-    return own.length > 0 && clauses.length > 1 ? own.map((clause) => sentence(upperFirst(clause))) : [text];
+    // 'no app and no sign-up, and listen on their own phone': a short sentence is not parted.
+    return own.length > 0 && clauses.length > 1 && text.length > longestWhole
+      ? own.map((clause) => sentence(upperFirst(clause)))
+      : [text];
   });
 /** `Job numbers come from SAP and staff accounts from Entra ID` */
 const gapped = /(?<what>\p{L}[\p{L} ]*?) comes? from (?<one>[^,;]+?),? and (?<other>\p{Ll}[\p{L} ]*?) from (?=\p{Lu})/u;
+const longestWhole = 90;
 /** Fewer words are torn from what they belong to. */
 const fewest = 4;
 /** `From application to first log-in, thirty days are the aim` */
@@ -44,4 +48,4 @@ const isAim = /\b(?:the|our) (?:aim|goal|target)\b/i;
 const overrides =
   /\b(?:overrid\w+|approv\w+|confirm\w*|releas\w+) (?:it |this |that )?(?:with|by) (?:an? |the |their )?(?:PIN|password)\b/i;
 const ofSignIn =
-  /\b(?:(?<!\p{Lu}[\p{L}\d]{1,20} )accounts?(?! (?:manager|for \p{L}+ per cent))|[Ll]og(?:s|ging)?[- ]?in|[Ss]ign(?:s|ing)?[- ]?in|[Ss]ign[- ]?up|[Pp]asswords?|passcode|PIN|[Ss]ingle sign-on|SSO|DigiD|BankID|eID)\b/u;
+  /\b(?:(?:guest|user|staff|personal|own|shared|business|university|free|no|their|creat\p{L}* (?:an? )?|(?:with|without|have|has|gets?|needs?) an|without(?: \p{L}+ an)?) accounts?(?! (?:manager|for \p{L}+ per cent))|[Ll]og(?:s|ging)?[- ]?in|[Ss]ign(?:s|ing)?[- ]?in|[Ss]ign[- ]?up|[Pp]asswords?|passcode|PIN|[Ss]ingle sign-on|SSO|DigiD|BankID|eID)\b/u;

@@ -11,6 +11,7 @@ import { exclusionsOf } from './told.js';
 import { type Draft, type ListWriter, type Row, isAsked, lines } from './draft.js';
 import { isSmall } from './enough.js';
 import { isBound } from './fact-lines.js';
+import { demandsOf } from './demands.js';
 import { deviceSaid } from './devices-said.js';
 import { qualityRows } from './qualities.js';
 import { personalKept, personalOfUsers, personalSaid } from './personal-data.js';
@@ -44,7 +45,7 @@ export const isPlatform = (text: string, plan: Plan): boolean =>
   // A service that comes later or is left out is no platform, and neither is the form of a file.
   kindOfSystem(text) === undefined &&
   // What others register is a feature.
-  !/^(?:CSV|PDF|XML|JSON|Excel|Word|SMS|webhooks)$/i.test(text);
+  !/^(?:CSV|PDF|XML|JSON|Excel|Word|SMS|webhooks)$|\b(?:CSV|XML|JSON|XLIFF)$/i.test(text);
 
 const saysRule = (text: string, { sections }: Draft['block']): boolean =>
   'scope-features' in sections || 'business-scope' in sections || ('business-rules' in sections && rules.test(text));
@@ -75,27 +76,41 @@ const usualPlatforms = (say: (text: string) => string, spoken: boolean): Row[] =
 /** What some of them hold in their hands beside the screens of the others. */
 const beside = /\b(?:scanners?|terminals?|kiosks?)\b/i;
 
+/** More sentences on devices than these stand with what is done on them. */
+const mostDevices = 2;
+
 /** So many of them tell of devices and browsers. */
 const usualDevices = 2;
+
+const ofData = /^Data protection law\b/;
 
 export const technicalLists: Record<string, ListWriter> = {
   platform: ({ plan, say, known }) => {
     const { limits } = plan.brief;
+    // Whole sentences: 'older Android phones' are not any.
+    const devices = demandsOf('device', plan).slice(0, mostDevices);
+    const spoken = demandsOf('language', plan).slice(0, mostDevices);
     const own = limits
       // Work without a connection is tried among the qualities.
       .filter(
-        ({ kind, text }) => kind === 'platform' && isPlatform(text, plan) && !/\b(?:offline|without)\b/i.test(text),
+        ({ kind, text }) =>
+          kind === 'platform' &&
+          isPlatform(text, plan) &&
+          !/\b(?:offline|without|reception|signal)\b/i.test(text) &&
+          !devices.some((told) => told.toLowerCase().includes(text.toLowerCase())),
       )
       .map(({ text }) => `Required by the idea: “${text}”`);
-    const said = deviceSaid(plan.brief);
+    const told = deviceSaid(plan.brief);
+    const said = devices.length > 0 ? null : told;
     const languages = limits
-      .filter(({ kind }) => kind === 'language')
-      .map(({ text }) => `Languages: ${text}, chosen by each user; texts are kept apart from code`);
-    return lines(...(said ? [`Said in the idea: ${said}`] : []), ...own, ...languages).concat(
+      .filter(({ kind, text }) => kind === 'language' && !spoken.some((one) => one.includes(text)))
+      .map(({ text }) => `Languages named in the idea: ${text}`);
+    const quoted = [...new Set([...devices, ...spoken])].map((text) => `Stated in the idea: “${text}”`);
+    return lines(...(said ? [`Said in the idea: ${said}`] : []), ...own, ...quoted, ...languages).concat(
       plan.known.setting.surface === 'pages'
         ? // Where the idea names what it runs on, nothing else is assumed.
-          usualPlatforms(say, languages.length > 0).slice(
-            (said && !beside.test(said)) || own.length > 0 ? usualDevices : 0,
+          usualPlatforms(say, languages.length + spoken.length > 0).slice(
+            (told && !beside.test(told)) || own.length + devices.length > 0 ? usualDevices : 0,
           )
         : known('platform'),
     );
@@ -176,7 +191,12 @@ export const technicalLists: Record<string, ListWriter> = {
   obligation: ({ plan, known, say }) => [
     ...plan.brief.limits.flatMap(({ kind, text }): Row[] => (kind === 'law' ? [dutyOf(text, say)] : [])),
     // Which law it is follows from where people are; without a place only its name is known.
-    ...known('obligation').filter(({ source }) => !isSmall({ plan }) || /\(|\bAct\b/.test(String(source))),
+    // Whatever else a kind of product has to keep to: it holds names.
+    ...known('obligation')
+      .filter(({ source }) => !isSmall({ plan }) || /\(|\bAct\b/.test(String(source)))
+      .toSorted(
+        (one, other) => Number(ofData.test(String(other['source']))) - Number(ofData.test(String(one['source']))),
+      ),
   ],
   dependency: (draft) => [...factDependencies(draft), ...usualDependencies(draft)],
 

@@ -8,6 +8,7 @@ import type { Plan } from '../plan/plan.js';
 import { bare } from '../plan/form-words.js';
 import { keptIn, keptWithin } from '../plan/kept.js';
 import { leavesOut } from '../read/binding.js';
+import { isPeople } from '../read/lexicon.js';
 import { qualityKind } from '../read/qualities.js';
 import { ruleFormOf } from '../read/rule-forms.js';
 import { everyDeed, withOthers } from '../read/every-deed.js';
@@ -85,7 +86,7 @@ export function keptFor({ brief }: Pick<Plan, 'brief'>): { noun: string; span: s
     if (form?.name === 'kept' && form.of['span']) {
       // 'Raw data, aggregates', 'the audit log': each by its own name.
       const kept = plainKept(bare(form.of['thing'] ?? ''));
-      if (!spans.has(kept)) spans.set(kept, form.of['span']);
+      if (!spans.has(kept) && !isPeople(kept)) spans.set(kept, form.of['span']);
       continue;
     }
     // 'a group may keep costumes for three weeks' has them for so long.
@@ -93,7 +94,8 @@ export function keptFor({ brief }: Pick<Plan, 'brief'>): { noun: string; span: s
     const kept = keptIn(text);
     const [, things, span] = kept ? ['', kept.things, kept.span] : (toKeep.exec(text) ?? []);
     const noun = plainKept(things ?? '');
-    if (noun && span && !spans.has(noun)) spans.set(noun, span);
+    // 'Auditors need an export, kept for seven years': nobody is kept.
+    if (noun && span && !isPeople(noun) && !spans.has(noun)) spans.set(noun, span);
   }
   for (const text of brief.sentences) {
     const kept = keptWithin(text);

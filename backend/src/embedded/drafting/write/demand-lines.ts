@@ -1,0 +1,38 @@
+import { stripStop } from '../language.js';
+import type { Plan } from '../plan/plan.js';
+import { tellsSame } from '../plan/rule-words.js';
+import { demandsOf } from './demands.js';
+
+/** What is demanded of languages, devices and the place of data, as constraints: what a function or a limit says is not said twice. */
+
+const isFunction = (text: string, { features }: Plan): boolean =>
+  features.some(({ stated, asked = '' }) => stated && tellsSame(text, asked));
+const isWithin = (part: string, whole: string): boolean => whole.toLowerCase().includes(stripStop(part).toLowerCase());
+
+/** `Languages: “English, Spanish and Vietnamese are mandatory”` */
+export function languageLines(plan: Plan): string[] {
+  const quoted = demandsOf('language', plan);
+  return [
+    ...quoted.map((text) => `Languages: “${text}”`),
+    ...plan.brief.limits
+      .filter(({ kind, text }) => kind === 'language' && !quoted.some((one) => one.includes(text)))
+      .map(({ text }) => `Languages named in the idea: ${text}`),
+  ];
+}
+
+/** `Place of data: “Everything has to stay in EU data centres”` */
+export const placeLines = (plan: Plan): string[] =>
+  demandsOf('place', plan)
+    .filter(
+      (text) =>
+        !isFunction(text, plan) &&
+        !plan.brief.limits.some(({ text: limit }) => isWithin(text, limit) || isWithin(limit, text)),
+    )
+    .map((text) => `Place of data: “${text}”`);
+
+/** `Devices: “It runs on the tablets we already have”` */
+export const deviceLines = (plan: Plan): string[] =>
+  demandsOf('device', plan)
+    .filter((text) => !demandsOf('language', plan).includes(text) && !isFunction(text, plan))
+    .slice(0, 1)
+    .map((text) => `Devices: “${text}”`);
