@@ -61,6 +61,7 @@ export function weightOf(role: string, brief: Brief, duties: Duty[]): number {
     deeds +
     messages +
     (isTold ? weights.copes : problem.today && problem.sentences.some((text) => place.test(text)) ? weights.place : 0) +
+    (isOurs(role, sentences) ? weights.forThem : 0) +
     ((whose && (deeds > 0 || !othersAct)) || roleOfWriter(sentences) === role
       ? weights.forThem
       : namedFor(role, opening)
@@ -74,6 +75,12 @@ export function weightOf(role: string, brief: Brief, duties: Duty[]): number {
         : 0)
   );
 }
+
+/** `We have 46 engineers in 7 teams`: for whom it works, whoever has a deed in it. */
+const isOurs = (role: string, sentences: string[]): boolean =>
+  sentences.some((text) =>
+    new RegExp(String.raw`^we have (?:about )?\d[\d.,]* ${escapePattern(plural(role))}\b`, 'iu').test(text),
+  );
 
 /** `We sell it to bakeries`: those who work there come before whom they serve. */
 const worksForBuyer = (role: string, { sentences, audiences }: Brief): boolean =>

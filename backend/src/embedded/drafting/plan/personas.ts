@@ -58,6 +58,7 @@ export function planPersonas(brief: Brief, known: Known, facts: Facts): Persona[
   return personas.filter(
     (one, at) =>
       at === 0 ||
+      brief.capabilities.some(({ by }) => by === one.role) ||
       acting.includes(one) ||
       besideOf(one.role, brief) !== undefined ||
       heardBy(one).length > 0 ||

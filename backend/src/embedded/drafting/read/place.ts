@@ -1,5 +1,7 @@
 import nlp from 'compromise';
+import { kindOfSystem } from './known-systems.js';
 import { languageNames } from './languages.js';
+import { isTechnology } from './system-names.js';
 
 const months = 'January|February|March|April|May|June|July|August|September|October|November|December';
 const products =
@@ -24,6 +26,8 @@ export function placeOf(text: string, name: string, systems: string[] = []): str
     if (systems.some((one) => found.includes(one))) continue;
     // 'during an incident in PagerDuty'
     if (/\p{Ll}\p{Lu}/u.test(found)) continue;
+    // 'services in Go and Kotlin', 'the contract in Ariba'
+    if (found.split(' ').some((word) => isTechnology(word) || kindOfSystem(word) !== undefined)) continue;
     // 'on the Zebra scanners': a make.
     if (
       /^\s(?:scanners?|tablets?|phones?|terminals?|screens?|system|software|app|tills?|devices?)\b/i.test(

@@ -12,6 +12,8 @@ import type { Statement } from './statements.js';
 export function peopleIn(statements: readonly Statement[], acting: readonly Audience[]): Audience[] {
   const people: Audience[] = [];
   const acts = new Set(acting.map(({ noun }) => noun)).size;
+  // 'Two teachers can assess the same piece': how many do it together, and not how many there are.
+  for (const one of acting) if (/^(?:one|two|both)\b/i.test(one.count ?? '')) one.count = null;
   for (const one of acts < 2 ? [...ownPeople(statements), ...acting] : acting) add(people, one);
   const asked = statements.filter(({ role }) => /^(?:do|rule|need|is)$/.test(role)).map(({ text }) => text);
   const isAskedFor = (text: string): boolean => {
@@ -34,7 +36,7 @@ export function peopleIn(statements: readonly Statement[], acting: readonly Audi
           ? countedIn(text)
           : kind === 'for'
             ? listIn(text)
-            : kind === 'p' || (namesSomebody(text) && !(kind === 'to' && isGroup(headOf(text))))
+            : kind === 'p' || (namesSomebody(text) && !(kind === 'to' && isGroup(text.split(' ').at(-1) ?? '')))
               ? [text]
               : []
         ).map((said) => ({

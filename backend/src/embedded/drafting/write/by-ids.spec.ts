@@ -15,7 +15,7 @@ describe('what is told in full with the features', () => {
 
     expect(prd).toMatch(/^Turns? an entry into a work order in Maximo \(FR-\d{3}\)\.$/m);
     expect(prd).toMatch(/^For fitters: FR-\d{3}$/m);
-    expect(brd).toMatch(/ without help \(BR-\d{3}(?:(?: and|,| to) BR-\d{3})*\)$/m);
+    expect(brd).toMatch(/^Do BR-\d{3}(?:(?: and|,| to) BR-\d{3})* without help$/m);
     expect(frd).toMatch(/^FR-\d{3}$/m);
   });
 

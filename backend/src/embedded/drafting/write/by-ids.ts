@@ -42,7 +42,8 @@ function roleTold(persona: Persona, told: string, draft: Draft): string {
   const own = featuresOf(persona, draft.plan);
   const named = featuresNaming(persona, draft.plan).filter((feature) => !own.includes(feature));
   const [ids, others] = [idsOf(own, draft), idsOf(named, draft)];
-  if (ids !== '') return told === '' ? `Works with ${ids}` : `${told.replace(/\.$/, '')} (${ids})`;
+  const whole = `${told.replace(/\.$/, '')} (${ids})`;
+  if (ids !== '') return told === '' || whole.length > longestPart ? `Works with ${ids}` : whole;
   if (told !== '') return told.replace(/\.$/, '');
   if (others !== '') return `Has a part in ${others}`;
   const itself = idsOf(
@@ -55,6 +56,8 @@ function roleTold(persona: Persona, told: string, draft: Draft): string {
       ? 'Named in the idea; their tasks are to be confirmed'
       : 'Assumed; to be confirmed';
 }
+/** Letters of the field for somebody's part. */
+const longestPart = 155;
 
 export const byIds: Record<string, (rows: Row[], draft: Draft) => Row[]> = {
   persona: (rows, draft) =>
@@ -77,6 +80,6 @@ export const byIds: Record<string, (rows: Row[], draft: Draft) => Row[]> = {
   training: toldBy(
     'needs',
     ({ audience }, _, plan) => plan.personas.find((persona) => counted(persona, plan) === audience),
-    (ids, told) => (told === '' ? `Do ${ids} without help` : `${told} (${ids})`),
+    (ids) => `Do ${ids} without help`,
   ),
 };

@@ -117,17 +117,10 @@ export const peopleTexts: Record<string, TextWriter> = {
       counts.length > 0
         ? `Scale of use, as the idea gives it: ${joinWords(counts)}.`
         : say('How many {actors} there will be is to be confirmed.');
-    const isTold = active(plan).some((persona) => dutiesBy(persona, plan).length > 0);
     const admin = personas.find(({ side }) => side === 'admin');
     const answers = !admin || admin.priority === 'influencer';
     const isOpen = slots['admin'] === neutralOwner;
     return [
-      // Who does what stands with each of them.
-      isTold || !personas.some(({ side }) => side === 'other')
-        ? ''
-        : say(
-            `[{Product} is designed for {actors}; {others} take part with their own tasks. ~ It is designed for {actors} first, without adding work for {others}. ~ In case of conflict the needs of {actors} take priority over those of {others}.]`,
-          ),
       known,
       buyersTold(plan),
       staffTold(plan),

@@ -23,7 +23,7 @@ import { priceSaid } from './told.js';
 
 /** What is said of each person beside the features: what falls away and begins for them, what they learn and are told. */
 
-/** Those of whom the idea tells what they do; the two it is for where it tells of nobody. */
+/** Those of whom the idea tells what they do, and whom it is for. */
 export function active(plan: Plan): Persona[] {
   const named = plan.personas.filter(
     ({ side, role }, at) =>
@@ -31,9 +31,11 @@ export function active(plan: Plan): Persona[] {
       deedsOf(side, plan).length > 0 ||
       dutiesBy({ role }, plan).length > 0 ||
       isReached(role, plan) ||
+      plan.brief.capabilities.some(({ by }) => by === role) ||
+      (plan.brief.forWhom ?? '').includes(plural(role)) ||
       isBeside(role, plan),
   );
-  return named.length > 1 ? named : plan.personas.slice(0, 2);
+  return named;
 }
 
 /** Who does nothing with it and is told something by it. */

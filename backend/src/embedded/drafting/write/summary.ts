@@ -41,7 +41,11 @@ function whatItIs({ plan, say }: Draft): string {
     opening.length < 260;
   // What is told of today says nothing of the product.
   const told = brief.problem.sentences.some((text) => opening.toLowerCase().includes(text.slice(0, 25).toLowerCase()));
-  if (speaks && !told) return sentence(opening);
+  if (speaks && !told && !speaksOfWriter.test(opening))
+    // 'Labtrail: sample tracking for testing labs'
+    return sentence(
+      opening.replace(new RegExp(`^${escapePattern(brief.name)}: (?=\\p{Ll})`, 'u'), `${brief.name} is `),
+    ).replace(/\bour (?=\p{L})/giu, 'the ');
   const what = withArticle(
     brief.analogy
       ? (known.analogy?.kind ?? brief.kind)
@@ -55,15 +59,16 @@ function whatItIs({ plan, say }: Draft): string {
   const purpose = purposeOf(brief);
   if (purpose) return `${named} ${purpose}.`;
   // What each of them does stands under what is built: here it would be told twice.
-  const whom =
-    doers.length > 0
-      ? ` for ${joinWords(doers)}`
-      : brief.audiences.length > 0
-        ? ` for ${say('{who}')}`
-        : say('{inPlace}');
+  const whom = doers.length > 0 ? ` for ${joinWords(doers)}` : brief.audiences.length > 0 ? ` for ${say('{who}')}` : '';
   // 'FleetBeat is telematics software': its name stands there already.
-  const about = brief.about?.replace(new RegExp(`^${escapePattern(brief.name)} is `, 'i'), '');
+  // 'for such a family circle': what it is like stands in the sentence before.
+  const about = brief.about
+    ?.replace(new RegExp(`^${escapePattern(brief.name)} is `, 'i'), '')
+    .replace(/\bsuch (?=an? )/i, '');
   const [head = '', ...clause] = about?.split(opensDeeds) ?? [];
+  // 'Tool for engineers is a tool for engineers'
+  if (brief.provisional && about?.replace(/^an? /i, '').toLowerCase() === brief.name.toLowerCase())
+    return `What is to be built is ${about}.${about.split(' ').length > alone ? '' : works}`;
   if (
     about &&
     !ofOthers.test(about) &&
@@ -77,6 +82,9 @@ function whatItIs({ plan, say }: Draft): string {
   const sold = soldTo(known.offer);
   return sold !== '' && works !== '' ? `${named} is ${what}${sold}.${works}` : `${named} is ${what}${whom}${sold}.`;
 }
+
+/** What the writer says of themselves stands in nothing that others read. */
+const speaksOfWriter = /(?<!\p{L})(?:we|us|i|me|my)(?!\p{L})/iu;
 
 /** Words after which an idea tells what is done with it, and how many words of that are read at one go. */
 const opensDeeds = / (?=(?:where|in which|on which|with which|through which|that|which|to) )/;
@@ -176,8 +184,8 @@ export const summaryTexts: Record<string, TextWriter> = {
     const deeds = isTold ? [] : deedsOf('actor', plan).slice(0, 2);
     if (!main)
       return brief.forWhom === null
-        ? say('Who it is for{inPlace} is an open question.')
-        : `${upperFirst(stripStop(brief.forWhom))}.`;
+        ? say('Who it is for is an open question.')
+        : `${upperFirst(stripStop(brief.forWhom).replace(/^such (?=an? )/i, ''))}.`;
     // 'app for gyms': who in them works with it is not said.
     if (found && role && found.noun !== role && deedsOf('actor', plan).length === 0) {
       const beside = brief.audiences.filter(({ noun }) => noun !== found.noun).map(({ noun }) => manyOf(noun, plan));
@@ -194,6 +202,8 @@ export const summaryTexts: Record<string, TextWriter> = {
         one.side !== 'actor' &&
         (deedsOf(one.side, plan).length > 0 ||
           toldTo(one.role, brief.capabilities).length > 0 ||
+          (brief.forWhom ?? '').includes(plural(one.role)) ||
+          brief.capabilities.some(({ by }) => by === one.role) ||
           isBeside(one.role, plan)),
     );
     if (isTold)

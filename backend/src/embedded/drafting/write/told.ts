@@ -272,6 +272,9 @@ function asksFor(line: string, { brief }: Plan): boolean {
   });
 }
 
+/** Beside the only people that the idea names somebody decides, whoever that will be. */
+const answering = { name: 'Product owner', influence: 'high', engagement: 'Decides on scope and budget' } as KnownRow;
+
 /** Whoever the idea lets act has a stake that follows from what they do; the knowledge tells of the others. */
 function withPeople(rows: KnownRow[], plan: Plan): KnownRow[] {
   const own = stakesOf(plan) as KnownRow[];
@@ -284,6 +287,7 @@ function withPeople(rows: KnownRow[], plan: Plan): KnownRow[] {
     ...own,
     ...(staffStakes(plan) as KnownRow[]),
     ...(factPeople(plan) as KnownRow[]),
+    ...(own.length === 1 ? [answering] : []),
     ...others.filter((row) => !isPerson(row)),
   ];
 }

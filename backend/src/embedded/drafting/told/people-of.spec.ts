@@ -1,0 +1,35 @@
+import { readIdea } from '../read.js';
+import { toldIn } from './idea.js';
+
+const peopleOf = (idea: string): string[] => toldIn(idea).audiences.map(({ noun }) => noun);
+
+it.each([
+  [
+    'A colleague is another worker.',
+    'A worker can offer a shift, a colleague with the right certificates can take it, and the supervisor approves or rejects.',
+    ['worker', 'supervisor'],
+  ],
+  [
+    'A group is nobody where something is only moved to it.',
+    'The tool should score each test and move a test over the threshold to a non-blocking group. The team lead extends it with a written reason.',
+    ['team lead'],
+  ],
+  [
+    'Whom a list names are several.',
+    'What they need is a loan management application for registrars, conservators and couriers.',
+    ['registrar', 'conservator', 'courier'],
+  ],
+])('who an idea is about: %s', (_, idea, people) => expect(peopleOf(idea)).toEqual(people));
+
+it('names those for whom it works by itself', () => {
+  const idea =
+    'Quarantine watches our CI results. We have 46 engineers in 7 teams and around 19,000 tests in GitHub Actions. The tool should score each test. The team lead extends it with a written reason.';
+  expect(peopleOf(idea)[0]).toBe('engineer');
+});
+
+it('gives what somebody does in the second half of a sentence to them', () => {
+  const idea =
+    "Isolation patients can't be combined with other trips, and after such a trip the porter has to confirm disinfection before getting a new job.";
+  const { capabilities } = readIdea(`A dispatch tool for porters. ${idea}`, '2026-11-23');
+  expect(capabilities.map(({ by }) => by)).not.toContain('isolation patient');
+});
