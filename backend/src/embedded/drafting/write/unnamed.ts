@@ -30,7 +30,10 @@ export function asUnnamed<T>(data: T, { plan, block }: Pick<Draft, 'plan' | 'blo
   const { brief } = plan;
   if (!brief.provisional || brief.analogy || brief.foreign || isForMarket.test(block.template.name)) return data;
   const it = referenceOf(brief, plan.seed);
-  const title = new RegExp(`(?<![\\p{L}“-])${eitherCase(brief.name)}(?![\\p{L}-]|”| \\(working title\\))`, 'gu');
+  const title = new RegExp(
+    `(?<![\\p{L}“-])(?:${eitherCase(brief.name)}(?![\\p{L}-]|”| \\(working title\\))${cutOff(brief.name)})`,
+    'gu',
+  );
   const told = (text: string, goesOn: boolean): string =>
     text.replace(title, (_, at: number) =>
       (at > 0 || !goesOn) && opens.test(text.slice(0, at)) ? `T${it.slice(1)}` : it,
@@ -47,6 +50,16 @@ const eitherCase = (name: string): string =>
     : escapePattern(name);
 /** `As a clerk, I want … so that …`, `Given …, when …, then …`: these go on in a sentence. */
 const midSentence = /^(?:asA|iWant|soThat|given|when|then|statement)$/;
+/** `System for telling residents about` of a longer title: so much of it as a box or a line of a drawing holds. */
+const cutOff = (name: string): string => {
+  const words = name.split(' ').map(escapePattern);
+  return words
+    .map((_, at) => words.slice(0, at + 1).join(' '))
+    .slice(2, -1)
+    .toReversed()
+    .map((part) => `|${part}(?=["\\n])`)
+    .join('');
+};
 /** Where a sentence begins, a line, a label of a drawing. */
 const opens = /(?:^|[.!?]["”’)]? |\n\s*|[[("|]| as | -> |[>\]] )$/;
 /** What is sold to customers needs a name, if only for the time being. */
