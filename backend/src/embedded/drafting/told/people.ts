@@ -13,7 +13,7 @@ export function peopleIn(statements: readonly Statement[], acting: readonly Audi
   const people: Audience[] = [];
   const acts = new Set(acting.map(({ noun }) => noun)).size;
   // 'Two teachers can assess the same piece': how many do it together, and not how many there are.
-  for (const one of acting) if (/^(?:one|two|both)\b/i.test(one.count ?? '')) one.count = null;
+  for (const one of acting) if (/^(?:One|Two|Both)\b/u.test(one.count ?? '')) one.count = null;
   for (const one of acts < 2 ? [...ownPeople(statements), ...acting] : acting) add(people, one);
   const asked = statements.filter(({ role }) => /^(?:do|rule|need|is)$/.test(role)).map(({ text }) => text);
   const isAskedFor = (text: string): boolean => {
