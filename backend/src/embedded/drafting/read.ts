@@ -48,6 +48,8 @@ import { askingIn } from './told/asking.js';
 import { inSentences } from './told/in-sentences.js';
 import { timesNamed } from './told/planned-days.js';
 import { toldIn, type ToldIdea } from './told/idea.js';
+import { rulesIn } from './told/rules-in.js';
+import { volumesIn } from './told/volumes-in.js';
 import { toldOnly } from './told/told-only.js';
 import { isHeading } from './told/name-told.js';
 import { saneUnit } from './read/unit-sane.js';
@@ -230,6 +232,8 @@ function readEnglish(all: string[], today: string, heard: ToldIdea): Brief {
     problem: { sentences: notTwice(heard.troubles), today: heard.ways ?? replacedIn(sentences) },
     limits: binding.filter((one) => !isRuled(one) && !isAskedAsQuality(one)),
     ruled: binding.filter(isRuled),
+    rulesTold: rulesIn(heard.statements, given ?? ''),
+    volumes: volumesIn(heard.statements),
     measures,
     guards: guarded.flatMap(({ guard }) => guard ?? []),
     ...money,

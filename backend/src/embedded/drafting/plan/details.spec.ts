@@ -1,7 +1,7 @@
 import { today } from '../drafting.testing.js';
 import { planDocument } from '../plan.js';
 import { choicesOf, detailsOf, fieldOfDetail } from './details.js';
-import { plainStates } from './states.js';
+import { livesOf } from './states.js';
 
 const report = { verb: 'report', object: 'spots', noun: 'spot', tail: 'with photo and place', automatic: false };
 
@@ -41,6 +41,6 @@ describe('what belongs to an entry', () => {
       '',
       today,
     );
-    expect(plainStates(plan)).toEqual(expect.arrayContaining(['planned', 'fixed']));
+    expect(livesOf(plan)[0]?.states.map(({ state }) => state)).toEqual(expect.arrayContaining(['planned', 'fixed']));
   });
 });

@@ -39,6 +39,10 @@ export function livesOf(plan: Told): Life[] {
   return lives.filter((life) => !lives.some((loan) => isToldByLoan(life, loan))).slice(0, most);
 }
 
+/** Those of which the idea tells a way of several steps: two states alone are no life that anybody has to know. */
+export const wholeLives = (plan: Told): Life[] => livesOf(plan).filter(({ states }) => states.length >= fewestStates);
+const fewestStates = 3;
+
 /** What is only borrowed and returned lives by its loans. */
 const isToldByLoan = (life: Life, loan: Life): boolean =>
   loan.thing === `${life.thing} loan` &&
@@ -201,39 +205,6 @@ const taken = /^(?:book|reserve|rent|hire)$/;
 const out = /^(?:lent|handed out|borrowed|loaned|checked out|signed out|taken out|issued|reserved)$/;
 const marks = /^(?:tick|tick off|check off|mark)$/;
 
-interface Waiting {
-  /** Who changes it, and who has to say yes. */
-  by: string;
-  yes: string;
-  name: string;
-}
-
-/** A change of the thing that holds only after a yes: it is in force, or in force with a change that waits. */
-export function waitingOf({ brief, known }: Told): Waiting | null {
-  const unit = (known.slots['unit'] ?? '').toLowerCase();
-  const acts = everyDeed(brief.capabilities);
-  const rule = deedRulesOf(brief).find(
-    ({ kind, deed }) => kind === 'approval' && acts[deed]?.noun.toLowerCase() === unit,
-  );
-  const deed = rule ? acts[rule.deed] : undefined;
-  return rule && deed && /^(?:change|move|edit|update|set|adjust|swap|replace|extend)$/.test(deed.verb)
-    ? { by: deed.by ?? '', yes: rule.by ?? '', name: upperFirst([deed.verb, deed.object].join(' ')) }
-    : null;
-}
-
-/** What a thing may be in: from the deeds of the idea; empty where they tell of no life. */
-export function statesOf(noun: string, plan: Told): string[] {
-  const life = livesOf(plan).find(({ thing }) => thing === noun.toLowerCase());
-  return life ? namesOf(life) : [];
-}
-
-/** What the thing it is all about may be in. */
-export const plainStates = (plan: Told): string[] => {
-  if (waitingOf(plan)) return ['in force', 'change waiting', 'ended'];
-  const [life] = livesOf(plan);
-  return life ? statesOf(life.thing, plan) : [];
-};
-
 interface Move {
   /** Null where it begins. */
   from: string | null;
@@ -262,20 +233,8 @@ const namesOf = ({ before, states }: Life): string[] => [
 ];
 
 /** The lives as a diagram of states; several of them each in a frame with its name. */
-export function stateLines(plan: Told, entered: string): string[] {
-  const waiting = waitingOf(plan);
-  if (waiting)
-    return [
-      'stateDiagram-v2',
-      `  [*] --> InForce: ${entered}`,
-      '  state "In force" as InForce',
-      '  state "Change waiting" as Waiting',
-      `  InForce --> Waiting: ${waiting.name.toLowerCase()}`,
-      `  Waiting --> InForce: ${waiting.yes} says yes or no`,
-      '  InForce --> Ended: ended with a reason',
-      '  Ended --> [*]',
-    ];
-  const lives = livesOf(plan);
+export function stateLines(plan: Told): string[] {
+  const lives = wholeLives(plan);
   const [only] = lives;
   if (!only) return [];
   return [

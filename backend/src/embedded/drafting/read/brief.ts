@@ -32,6 +32,10 @@ export interface Brief {
   limits: Limit[];
   /** Rules that are told as functions of their own, and only there: what follows of them for rights, things and times still does. */
   ruled: Limit[];
+  /** What the idea rules, each in words that can be read by themselves. */
+  rulesTold: RuleTold[];
+  /** How much there is of what the idea is about. */
+  volumes: VolumeTold[];
   measures: Measure[];
   /** What may not get worse while they are reached. */
   guards: Guard[];
@@ -121,6 +125,21 @@ export interface KeptSystem {
   is: string | null;
   /** The clause that says no more than that; empty where it is named beside something else. */
   said: string;
+}
+
+/** `Tests under payments can never be quarantined` */
+export interface RuleTold {
+  text: string;
+  /** As it stands in its sentence. */
+  said: string;
+  /** `tests under payments`: whom or what it rules; empty where it names none. */
+  about: string;
+}
+
+/** `People`, `about 620` */
+export interface VolumeTold {
+  item: string;
+  count: string;
 }
 
 export interface Rival {

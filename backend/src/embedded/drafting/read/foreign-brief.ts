@@ -27,6 +27,8 @@ export function readForeign(sentences: string[], today: string): Brief {
     staff: [],
     capabilities: [],
     ruled: [],
+    rulesTold: [],
+    volumes: [],
     problem: { sentences: [], today: null },
     kept: [],
     rivals: [],

@@ -1,15 +1,11 @@
-import { thirdPerson, upperFirst } from '../language.js';
+import { isUncountable, thirdPerson, upperFirst, withArticle } from '../language.js';
+import { type KeptThing, keptThings } from './kept-things.js';
+import { fitText } from './fit.js';
+import type { Plan } from '../plan/plan.js';
 import { camel } from './diagrams.js';
-import { wholesOf } from '../plan/parts.js';
-import { isAlone } from '../know/setting.js';
-import { isTimed } from './timed.js';
 import { allKeptFor, erasedFor, keptFor } from './told.js';
-import { recordNoun } from '../plan/deed-records.js';
-import { isLook } from '../plan/deed-words.js';
 import { spelled } from '../plan/thing-names.js';
-import { thingsOf } from '../plan/things.js';
 import { plainField } from '../know/things.js';
-import { toldEntities, unitFields } from './told-entities.js';
 import { type Draft, type ListWriter, type Row, type TextWriter, refs } from './draft.js';
 
 const columnTypes = new Set(
@@ -88,49 +84,28 @@ export const dataLists: Record<string, ListWriter> = {
 export const dataTexts: Record<string, TextWriter> = {
   'data.er': (draft) => {
     const all = entities(draft);
-    const [unit, ...others] = all.map((row) => camel(String(row['name'])));
-    const person = 'Person';
-    const fields = all.slice(0, 5).map((row) => {
+    const names = all.map(({ name }) => camel(String(name)));
+    const fields = all.slice(0, 5).map((row, at) => {
       const keys = (row['keyFields'] as string[]).slice(0, 5).map((field) => {
         const [name = 'field', type = 'text'] = plainField(field)
           .split(':')
           .map((part) => part.trim());
         return `    ${columnType(type)} ${camel(name).replace(/^./, (letter) => letter.toLowerCase())}`;
       });
-      return `  ${camel(String(row['name']))} {\n${keys.join('\n')}\n  }`;
+      return keys.length > 0 ? `  ${names[at] ?? ''} {\n${keys.join('\n')}\n  }` : `  ${names[at] ?? ''}`;
     });
-    const above = wholesOf(draft.plan.brief).map(({ whole }) => camel(upperFirst(whole)));
-    const relations = all.flatMap((row) => {
-      const name = camel(String(row['name']));
-      return (row['keyFields'] as string[]).flatMap((field) => {
-        const to = camel(/reference to (\p{L}[\p{L} -]*)/u.exec(plainField(field))?.[1] ?? '');
-        return to !== name && [unit, ...others].includes(to) ? [{ from: to, to: name }] : [];
-      });
-    });
-    const history = ['HistoryEntry', 'Change'].find((name) => others.includes(name));
-    const doer = (other: string): string | undefined => {
-      const thing = thingsOf(draft.plan).find(({ noun }) => camel(upperFirst(noun)) === other);
-      const done = (thing?.deeds ?? []).filter(
-        (deed) => deed.by !== '' && !isLook(deed.verb) && !/^(?:download|export)$/.test(deed.verb),
-      );
-      const verb = (done.find((deed) => deed.begins === true) ?? done[0])?.verb;
-      // An offer is made by somebody.
-      return verb && thing && thing.noun === recordNoun(verb) ? 'makes' : verb && thirdPerson(verb);
-    };
+    const things = keptThings(draft.plan);
+    const history = names.find((name) => /^(?:HistoryEntry|Change)$/.test(name)) ?? 'Change';
     const lines = [
-      ...relations.map(({ from, to }) => `  ${from} ||--o{ ${to} : "has"`),
-      ...[unit, ...others].flatMap((other) => {
-        const done = doer(other ?? '');
-        return done && all.some(({ name }) => name === person) ? [`  ${person} ||--o{ ${other} : "${done}"`] : [];
-      }),
-      ...others
-        .filter((other) => above.includes(other) && !relations.some(({ from }) => from === other))
-        .map((other) => `  ${unit} }o--|| ${other} : "belongs to"`),
-      ...(history ? [`  ${unit} ||--o{ ${history} : "has a history of"`] : []),
+      // Only what people make is theirs.
+      ...things
+        .filter(({ by }) => by >= 0)
+        .map(({ noun, verb }) => `  Person ||--o{ ${camel(upperFirst(noun))} : "${thirdPerson(verb)}"`),
+      ...names
+        .filter((name) => name !== 'Person' && name !== history)
+        .map((name) => `  ${name} ||--o{ ${history} : "has a history of"`),
+      `  Person ||--o{ ${history} : "makes"`,
     ];
-    // Where no deed joins anything, the one that it is all about is entered by somebody.
-    if (lines.length === 0 || (lines.length === 1 && others.includes(person)))
-      lines.push(`  ${unit} }o--|| ${person} : "is entered by"`);
     return ['erDiagram', ...new Set(lines), ...fields].join('\n');
   },
 };
@@ -141,89 +116,40 @@ const isKeptAs = (name: string, noun: string): boolean => {
   return name.toLowerCase() === plain || name.toLowerCase().endsWith(` ${plain}`);
 };
 
-/** The nouns that everything hangs on: the unit, the idea's own things, the people, then what such products keep. */
-export function entities(draft: Draft): Row[] {
-  const { say, slots, plan } = draft;
-  // What stands among the business rules is not said here once more.
-  const hasRules = Object.values(draft.block.targets).some(([, meaning]) => meaning === 'businessRule');
-  const told = toldEntities(plan).map((row): Row => (hasRules ? { ...row, rules: '' } : row));
-  const known = draft.known('dataEntity');
-  const taken = new Set(
-    [
-      slots['unit'],
-      'person',
-      'contact',
-      'entry',
-      'account',
-      'user',
-      slots['actor'],
-      ...told.map(({ name }) => String(name)),
-    ].map((noun) => noun?.toLowerCase()),
-  );
+/** What the product surely keeps, the people, and the history of changes. */
+export function entities({ say, plan, known }: Draft): Row[] {
+  const things = keptThings(plan).map((thing): Row => ({
+    name: upperFirst(spelled(thing.noun, plan.brief)),
+    purpose: fitText(described(thing, plan), 180),
+    keyFields: thing.fields,
+    rules: '',
+    volume: '',
+    retention: '',
+  }));
+  const isTold = plan.features.some(({ stated }) => stated);
+  const usual = isTold ? [] : known('dataEntity').slice(0, 3);
   const kept = keptFor(plan);
   const all = allKeptFor(plan);
+  const isChange = things.some(({ name }) => name === 'Change');
   return [
-    ...(told.length > 0
-      ? []
-      : [
-          // Where the idea tells of nothing that is kept, there are entries, and whoever makes them.
-          {
-            name: upperFirst(plan.brief.unit ?? 'entry'),
-            purpose: `One ${plan.brief.unit ?? 'entry'} as kept in ${plan.brief.name}.`,
-            keyFields: [
-              ...(isAlone(plan.known.setting) ? [] : ['site: reference, required']),
-              ...unitFields(plan),
-              isTimed(plan) ? 'starts at: date and time' : 'entered at: time',
-            ],
-            rules: '',
-            volume: '',
-            retention: '',
-          },
-        ]),
-    ...told,
-    ...kept
-      .filter(
-        ({ noun, span }) =>
-          slots['unit'] !== noun &&
-          // What the deeds tell of has its retention there.
-          !told.some(({ name }) => isKeptAs(String(name), noun)) &&
-          span !== all &&
-          !/^audit /.test(noun),
-      )
-      .map(({ noun }) => ({
-        name: upperFirst(noun),
-        purpose: `One ${noun}, kept for the time that the idea names.`,
-        keyFields: ['made at: time', 'author: reference'],
-        rules: '',
-        volume: '',
-        retention: '',
-      })),
+    ...things,
+    ...usual.map((row): Row => ({ ...row, stock: undefined })),
+    ...(things.length + usual.length > 0 ? [] : [logEntry]),
     {
       name: 'Person',
       purpose: say(
         '[One person with a role in {product}. ~ Somebody who uses {product}. ~ Whoever has access, with their role.]',
       ),
-      keyFields: [
-        'name: text',
-        'contact: e-mail or phone, verified',
-        isAlone(plan.known.setting) ? 'roles: list' : 'roles: list per site',
-        'active until: date, optional',
-      ],
+      keyFields: ['name: text', 'contact: e-mail or phone, verified', 'roles: list'],
       volume: say('As many as there are {actors} and {others}'),
     },
-    ...known
-      .filter(({ name }) => !taken.has(String(name).toLowerCase()))
-      // Where the idea names its things, what such products usually keep beside them is a guess.
-      .slice(0, plan.features.some(({ stated }) => stated) ? 0 : 2)
-      // What is left of them belongs to the model, and fields and relations point to it.
-      .map((row): Row => ({ ...row, stock: undefined })),
     {
       // What somebody asks to be changed may go by the same name.
-      name: taken.has('change') ? 'History entry' : 'Change',
+      name: isChange ? 'History entry' : 'Change',
       purpose:
         '[One change of one entry: who made it, when, and from what to what. ~ What was changed in an entry, by whom and when. ~ A line of the history: author, time, old and new value. ~ An entry before and after somebody changed it.]',
       keyFields: ['subject: reference', 'field: text', 'old value: text', 'new value: text', 'changed at: time'],
-      volume: say('Five to ten per {unit} (assumed)'),
+      volume: 'Not known yet',
     },
   ]
     .slice(0, 9)
@@ -236,8 +162,25 @@ export function entities(draft: Draft): Row[] {
       );
       if (erased) return { ...entity, retention: erased.said };
       // What the idea keeps are its records; who works with them is another matter.
-      return all !== undefined && entity['name'] !== 'Person' && !/^As long as/.test(String(entity['retention']))
+      return all !== undefined && entity['name'] !== 'Person'
         ? { ...entity, retention: `${all}, as the idea states` }
         : entity;
     });
+}
+
+/** Where the idea names nothing that is kept. */
+const logEntry: Row = {
+  name: 'Log entry',
+  purpose: 'What was done, by whom or by what, when, and with which result.',
+  keyFields: ['what was done: text', 'done at: time', 'result: text'],
+  rules: '',
+  volume: '',
+  retention: '',
+};
+
+/** `One lot, listed by a farmer, with photo, product and weight.` */
+function described({ noun, by, done, listed }: KeptThing, { personas, brief }: Plan): string {
+  const one = isUncountable(noun) ? upperFirst(noun) : `One ${noun}`;
+  const doer = by < 0 ? brief.name : withArticle(personas[by]?.role ?? '');
+  return `${one}, ${done} by ${doer}${listed === '' ? '' : `, with ${listed}`}.`;
 }

@@ -1,8 +1,7 @@
 import { nameOf, namesOf } from '../plan/feature-name.js';
 import { isByItself } from '../plan/by-itself.js';
 import { eventOf } from '../plan/event-of.js';
-import { joinWords, lowerFirst, plural, sentence, thirdPerson, upperFirst } from '../language.js';
-import { joinDeeds } from '../language/joined-deeds.js';
+import { plural, sentence, thirdPerson, upperFirst } from '../language.js';
 import type { Feature, Plan } from '../plan/plan.js';
 import type { Capability } from '../read/brief.js';
 import { everyDeed } from '../read/every-deed.js';
@@ -13,48 +12,6 @@ import { deedOf } from './deeds.js';
 export interface DeedStep {
   feature: Feature;
   at: number;
-}
-
-/** What one person does in one go: use cases and screens are made for that, and not for each deed alone. */
-export interface DeedGroup {
-  side: Feature['side'];
-  members: DeedStep[];
-}
-
-const most = 3;
-
-/** Deeds that the idea names one after the other for the same people; alone where too few groups would be left. */
-export function groupsIn(steps: readonly DeedStep[], plan: Plan, least: number): DeedGroup[] {
-  const groups = steps.reduce<DeedGroup[]>((found, { feature, at }) => {
-    const last = found.at(-1);
-    const before = last?.members.at(-1)?.feature;
-    const joins =
-      last &&
-      before &&
-      last.side === feature.side &&
-      before.by === feature.by &&
-      String(before.also) === String(feature.also) &&
-      last.members.length < most
-        ? [before, feature].every((one) => one.stated && deedOf(one, plan) !== undefined)
-        : false;
-    if (joins) last?.members.push({ feature, at });
-    else found.push({ side: feature.side, members: [{ feature, at }] });
-    return found;
-  }, []);
-  return groups.length >= least
-    ? groups
-    : steps.map((step): DeedGroup => ({ side: step.feature.side, members: [step] }));
-}
-
-/** `Change a diet and give the reason`, `Borrow and return gauges`: with how and when they do it as far as there is room. */
-export function groupTitle({ members }: DeedGroup, plan: Pick<Plan, 'brief'>, max: number): string {
-  const names = members.map(({ feature }) => feature.name);
-  const short = members.map(({ feature }) => {
-    const { verb = '', object = '', tail = '' } = capabilityOf(feature, plan) ?? {};
-    return verb === '' ? feature.name : upperFirst(`${verb} ${object || tail}`);
-  });
-  const whole = (deeds: string[]): string => upperFirst(joinDeeds(deeds.map(lowerFirst), joinWords));
-  return [whole(names), whole(short)].find((title) => title.length <= max) ?? short[0] ?? '';
 }
 
 const parts = new WeakMap<Feature, { deed: Capability; whole: Feature }>();
@@ -139,15 +96,6 @@ export const deedsOf = (side: Feature['side'], plan: Plan): string[] =>
     .flatMap(({ feature }) => deedOf(feature, plan) ?? []);
 
 const textOf = ({ verb, object, tail }: Capability): string => [verb, object, tail].filter(Boolean).join(' ');
-
-/** What somebody works with: what the product does by itself has no page and no place on the map; none where it does all. */
-export const workedGroups = (plan: Plan): DeedGroup[] => {
-  const steps = plan.features.map((feature, at): DeedStep => ({ feature, at }));
-  return groupsIn(steps, plan, 1).flatMap((group): DeedGroup[] => {
-    const members = group.members.filter(({ feature }) => !feature.isByItself);
-    return members.length > 0 ? [{ ...group, members }] : [];
-  });
-};
 
 /** What sets off a deed that nobody chooses to do; undefined where the idea does not say. */
 export function triggerOf(feature: Feature, plan: Plan): string | undefined {

@@ -1,17 +1,13 @@
 import { isShare } from '../know/offer.js';
 import { upperFirst } from '../language.js';
-import { livesOf, stateLines, waitingOf } from '../plan/states.js';
+import { stateLines, wholeLives } from '../plan/states.js';
 import { installed, ownAccounts, soldAccount } from './account-states.js';
-import { capabilityOf, type DeedGroup, deedsOf } from './deed-groups.js';
-import { pageGroups, pageTitle } from './page-groups.js';
-import type { Plan } from '../plan/plan.js';
-import { handledBy } from '../plan/things.js';
+import { deedsOf } from './deed-groups.js';
 import { label } from './flowchart.js';
-import { gateOf } from './gate.js';
 import { type Draft, isOptional, type Row, type TextWriter } from './draft.js';
 import { processTexts } from './processes.js';
 import { dutiesBy } from './roles.js';
-import { logTitle, screens } from './screens.js';
+import { screens } from './screens.js';
 import { entrance } from './surface.js';
 import { isTimed } from './timed.js';
 
@@ -80,16 +76,6 @@ const entriesOnly = ({ plan, say }: Draft): string =>
     }),
   ].join('\n');
 
-/** Whether deeds handle the thing that everything is about, or something that belongs to it; unknown ones do. */
-function leadsToUnit(group: DeedGroup | undefined, plan: Plan): boolean {
-  const unit = (plan.known.slots['unit'] ?? '').toLowerCase();
-  const things = (group?.members ?? []).flatMap(({ feature }) => {
-    const deed = capabilityOf(feature, plan);
-    return deed ? handledBy(deed, plan) : [];
-  });
-  return things.length === 0 || things.some(({ noun, of }) => noun === unit || of === unit);
-}
-
 export const diagramTexts: Record<string, TextWriter> = {
   'architecture.context': (draft) => {
     const { say } = draft;
@@ -155,40 +141,16 @@ export const diagramTexts: Record<string, TextWriter> = {
     ].join('\n');
   },
 
+  // The map has the pages of the list of screens, by the same names.
   'ux.flow': (draft) => {
     const { plan, say } = draft;
-    const hasPage = screens(draft).some(({ name }) => name === upperFirst(plan.known.slots['unit'] ?? 'case'));
-    // The map has the pages of the list of screens, by the same names.
-    const all = pageGroups(plan);
-    const groups = all.slice(0, 8);
     const { surface } = plan.known.setting;
     const { open, first } = entrance[surface];
-    const titles = groups.map((group) => pageTitle(group, plan));
-    const gate = gateOf(plan);
-    const names = titles.length > 0 ? titles : [logTitle];
-    // Only what a rule of the idea may stop is asked about; the others lead to the same page by themselves.
-    const ruled = gate ? all.findIndex(({ members }) => members.some(({ at }) => at === gate.at)) : -1;
-    const isRuled = gate !== null && ruled >= 0 && ruled < names.length;
-    const leading = hasPage
-      ? names.flatMap((_, at) => (at === ruled || !leadsToUnit(groups[at], plan) ? [] : [at]))
-      : [];
+    const isTold = surface !== 'pages' || plan.features.some(({ stated }) => stated);
     return [
       'flowchart TD',
-      `  S(["${label(say(open))}"]) --> H["${label(surface !== 'pages' || plan.features.some(({ stated }) => stated) ? first : say('Today: {units} of the day'))}"]`,
-      ...names.map((name, at) => `  H --> F${at + 1}["${label(name, 60)}"]`),
-      ...(isRuled && gate
-        ? [
-            `  F${ruled + 1} --> Q{"${label(gate.asks)}"}`,
-            `  Q -->|"${gate.isOpen ? 'not yet' : 'no'}"| R["${gate.isOpen ? 'It waits and does not count' : 'The reason, and what to do'}"]`,
-            `  R --> ${gate.isOpen ? 'Q' : `F${ruled + 1}`}`,
-            `  Q -->|"yes"| D["${label(say('Page of the {unit}: state and history'))}"]`,
-          ]
-        : leading.length > 0
-          ? [`  D["${label(say('Page of the {unit}: state and history'))}"]`]
-          : []),
-      // What is done to something else ends on its own page.
-      ...leading.map((at) => `  F${at + 1} --> D`),
-      ...(isRuled || leading.length > 0 ? ['  D --> H'] : []),
+      `  S(["${label(say(open))}"]) --> H["${label(isTold ? first : say('Today: {units} of the day'))}"]`,
+      ...screens(draft).map(({ name }, at) => `  H --> F${at + 1}["${label(String(name), 120)}"]`),
     ].join('\n');
   },
 
@@ -238,8 +200,8 @@ export const diagramTexts: Record<string, TextWriter> = {
 
   // What the idea tells no life of has none.
   'object.states': ({ plan, say }) =>
-    (livesOf(plan).length > 0 || waitingOf(plan)
-      ? stateLines(plan, word(say('{a unit} is entered')))
+    (wholeLives(plan).length > 0
+      ? stateLines(plan)
       : plan.features.some(({ stated }) => stated)
         ? []
         : [

@@ -1,44 +1,25 @@
 import { sameRole } from '../know/people.js';
-import {
-  escapePattern,
-  isPlural,
-  lowerFirst,
-  participle,
-  plural,
-  singular,
-  stripStop,
-  upperFirst,
-} from '../language.js';
-import { asSentence } from '../plan/fact-clauses.js';
-import type { CutOff, Threshold } from '../plan/fact-limits.js';
+import { isPlural, participle, plural, singular, stripStop, upperFirst } from '../language.js';
+import type { CutOff } from '../plan/fact-limits.js';
 import { without } from '../plan/fact-limits.js';
 import { wholesOf } from '../plan/parts.js';
 import type { Plan } from '../plan/plan.js';
 import { kindOf } from '../plan/kinds.js';
 import { isPeople } from '../read/lexicon.js';
 import { isTechnology } from '../read/technology.js';
-import { ruleClauses } from '../read/rule-clauses.js';
 import { withOthers } from '../read/every-deed.js';
-import { type Draft, type Row, refs } from './draft.js';
+import { type Draft, type Row } from './draft.js';
 import { fitText } from './fit.js';
-import { requirementOf } from './rules-told.js';
-import { ruleTitle } from './rule-titles.js';
-import { titleOf } from './spoken-rules.js';
 import { systemQuestions } from './system-questions.js';
 import { calledInText, systemFacts } from './systems.js';
 
 /** The lines that the facts of an idea give to the lists in which a reader looks for them. */
-
-const own = 'Product idea, in its own words';
 
 /** `Shop managers enter the order on a tablet`: what has to be done in time, without the time. */
 export function deedIn({ said, phrase, capability }: CutOff, plan: Plan): string {
   const feature = capability === null ? undefined : plan.features[capability];
   return without(stripStop(feature?.asked ?? upperFirst(said)), phrase);
 }
-
-const isKept = (plan: Plan, { said }: { said: string }): boolean =>
-  plan.features.some(({ asked }) => asked?.includes(said));
 
 /** `offline for the last 500 products`, `synchronise within 15 minutes of coming back`: how far it goes is said. */
 const extent =
@@ -54,85 +35,6 @@ export const isInWords = ({ said }: Pick<CutOff, 'said'>, { features }: Plan): b
   );
 /** `free until 16:00`, and nothing says what comes of it later. */
 const isOnlySaid = (cutOff: CutOff, plan: Plan): boolean => !cutOff.shuts && !cutOff.misses && isInWords(cutOff, plan);
-
-export const factRules = ({ plan, say, block }: Draft): Row[] => [
-  ...plan.facts.cutOffs
-    .filter((cutOff) => !isOnlySaid(cutOff, plan))
-    .map((cutOff): Row => ({
-      name: fitText(
-        cutOff.shuts
-          ? upperFirst(stripStop(wholeOf(cutOff, plan)))
-          : `Deadline ${cutOff.time}: ${lowerFirst(deedIn(cutOff, plan))}`,
-        90,
-      ),
-      kind: 'timing',
-      statement: `${asSentence(wholeOf(cutOff, plan))} What comes after ${cutOff.time} ${afterwards(cutOff)}.`,
-      example: say(
-        cutOff.shuts
-          ? `At ${cutOff.early} it goes through. At ${cutOff.late} it is refused.`
-          : cutOff.misses
-            ? `At ${cutOff.early} it is in time to ${cutOff.misses}. At ${cutOff.late} it is not.`
-            : `At ${cutOff.early} it is in time. At ${cutOff.late} it is late: kept and marked (assumed).`,
-      ),
-      exception: say(
-        `Open: whether and by whom something late may still be let through after ${cutOff.time}; the {steward} decides`,
-      ),
-      source: own,
-      requirements: cutOff.capability === null ? undefined : refs('functionalRequirement', cutOff.capability),
-    })),
-  ...plan.facts.thresholds
-    .filter((threshold) => !isTold.test(threshold.said) && !isInWords(threshold, plan))
-    .map((threshold): Row => ({
-      name: fitText(
-        ruleTitle(stripStop(ruleOf(threshold, plan))) ??
-          (isShort(threshold) ? `Limit of ${threshold.value}` : titleOf(ruleOf(threshold, plan))),
-        90,
-      ),
-      kind: threshold.what === 'duration' ? 'timing' : 'constraint',
-      statement: `“${fitText(stripStop(upperFirst(ruleOf(threshold, plan))), 230)}.”`,
-      // 'no more than 30 days': what lies behind the limit is refused, and no rule that applies.
-      example:
-        turned.test(ruleOf(threshold, plan)) ||
-        new RegExp(`\\b(?:no|not) ${escapePattern(threshold.phrase)}|^(?:no|not|at most|at least|up to)\\b`, 'i').test(
-          ruleOf(threshold, plan).includes(threshold.phrase) ? ruleOf(threshold, plan) : threshold.phrase,
-        )
-          ? undefined
-          : `At ${threshold.beyond} the rule applies, at exactly ${threshold.value} it does not (assumed).`,
-      exception: null,
-      source: own,
-      requirements:
-        threshold.capability === null
-          ? requirementOf(stripStop(threshold.said), { plan, block })
-          : refs('functionalRequirement', threshold.capability),
-    })),
-];
-
-/** `A swap takes effect only if neither exceeds 44 hours`: on which side of the figure what applies is not read off the figure. */
-const turned = /\b(?:only|unless|neither|nor|until|as long as|provided|otherwise|except)\b/i;
-
-/** `A credit analyst looks at each above €8,000, and a second one must confirm it`: the whole rule around a limit. */
-const ruleOf = ({ said, phrase }: Threshold, { brief }: Plan): string =>
-  brief.limits.find(
-    ({ kind, text }) =>
-      kind === 'other' && (text.toLowerCase().includes(stripStop(said).toLowerCase()) || text.includes(phrase)),
-  )?.text ??
-  brief.sentences.flatMap(ruleClauses).find((clause) => clause.includes(phrase) && clause.length <= 230) ??
-  said;
-
-const longestTitle = 90;
-/** `44% had been surprised by a tax bill of over €2,000`, `under 8 hours on average by end of year`: a figure, and no rule. */
-const isTold = /\b(?:had|were|was|survey|on average|last (?:year|month|season))\b/i;
-
-/** A limit that stands in a line of its own is called by it. */
-export const isShort = ({ said, capability }: Threshold): boolean => capability === null && said.length <= longestTitle;
-
-const afterwards = ({ shuts, misses }: CutOff): string =>
-  shuts ? 'is refused' : misses ? `does not ${misses}` : 'is late';
-
-const wholeOf = (bound: CutOff | Threshold, plan: Plan): string => {
-  const feature = bound.capability === null ? undefined : plan.features[bound.capability];
-  return feature?.asked && isKept(plan, bound) ? feature.asked : bound.said;
-};
 
 /** Whether a rule of the idea is told by one of its limits already. */
 export const isBound = (text: string, { facts }: Plan): boolean =>
@@ -292,9 +194,9 @@ export const factVolumes = ({ plan }: Draft): Row[] => [
     peak: 'Not known yet',
     growth: 'Not known yet',
   })),
-  ...plan.facts.counts.map(({ noun, number, roughly }) => ({
-    item: upperFirst(noun),
-    today: `${upperFirst([roughly, number].filter(Boolean).join(' '))}, as the idea states`,
+  ...plan.brief.volumes.map(({ item, count }) => ({
+    item,
+    today: `${upperFirst(count)}, as the idea states`,
     peak: 'Not known yet',
     growth: 'Not known yet',
   })),

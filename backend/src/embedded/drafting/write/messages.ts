@@ -1,7 +1,7 @@
 import { stripStop, upperFirst } from '../language.js';
 import type { Plan } from '../plan/plan.js';
 import { spelled } from '../plan/thing-names.js';
-import { livesOf, movesOf, waitingOf } from '../plan/states.js';
+import { wholeLives, movesOf } from '../plan/states.js';
 import type { Draft, ListWriter, Row } from './draft.js';
 import { deedNotices } from './deed-notices.js';
 import { ruleNotices } from './rule-notices.js';
@@ -136,29 +136,7 @@ export const looking =
 
 /** The life of a thing as the deeds of the idea lead it, or as it is among few people; its diagram has the same steps. */
 const fewStates = ({ plan, say }: Draft): Row[] => {
-  const waiting = waitingOf(plan);
-  if (waiting)
-    return [
-      {
-        from: 'In force',
-        to: 'Change waiting',
-        actor: upperFirst(waiting.by),
-        condition: `“${waiting.name}” is done, with its reason`,
-      },
-      {
-        from: 'Change waiting',
-        to: 'In force',
-        actor: upperFirst(waiting.yes),
-        condition: 'Yes: the new one holds; no: the one before goes on',
-      },
-      {
-        from: 'In force',
-        to: 'Ended',
-        actor: say('Whoever entered it, or the {steward}'),
-        condition: 'A reason is given, and nothing waits',
-      },
-    ];
-  const lives = livesOf(plan);
+  const lives = wholeLives(plan);
   return lives.flatMap((life) => {
     // Where several have a life, each line says whose.
     const named = (state: string): string =>

@@ -37,7 +37,11 @@ const deed = new RegExp(
 const may = (verb: string): string =>
   isLook(verb) || /^(?:view|read|access|look)$/.test(verb) ? 'see' : `see, ${verb}`;
 
-export const ruleRights = (plan: Plan): Row[] => [...formRights(plan), ...keptFrom(plan)];
+export const ruleRights = (plan: Plan): Row[] =>
+  [...formRights(plan), ...keptFrom(plan)].filter(({ object }) => !isNoThing.test(String(object)));
+
+/** `Only the site manager can close it`: of what, other sentences tell. */
+const isNoThing = /^(?:it|they|them|this|that|these|those|nothing|all|everything|just|as|about)\b/i;
 
 const formRights = (plan: Plan): Row[] =>
   [...plan.brief.limits, ...plan.brief.ruled].flatMap(({ kind, text }): Row[] => {

@@ -147,20 +147,3 @@ export const personalTold = (plan: Plan): Row[] =>
           ]
         : [],
   );
-
-/** What the idea rules of one deed in a sentence that is no limit of the whole: `An order can be changed until 48 hours before pick-up`. */
-export const deedRuleTexts = ({ features, brief }: Pick<Plan, 'features' | 'brief'>): string[] => {
-  const told = features.flatMap(({ rules = [] }) =>
-    rules.flatMap(({ text, kind }) => (/^(?:until|again)$/.test(kind) ? [text] : [])),
-  );
-  return [...new Set(told)].filter(
-    (text) =>
-      // 'They have 4 hours to accept': of people that its limit calls by name.
-      !/^(?:they|he|she|it) /i.test(text) &&
-      !brief.limits.some(
-        (limit) =>
-          text.toLowerCase().includes(limit.text.toLowerCase()) ||
-          limit.text.toLowerCase().includes(text.toLowerCase()),
-      ),
-  );
-};

@@ -272,10 +272,6 @@ const oneOf = (role: string): string =>
 const anyOf = ({ side, also = [] }: Feature, slots: Draft['slots']): string =>
   joinWords([side, ...also].map((one) => oneOf(slots[one] ?? '')).filter(Boolean), 'or');
 
-/** The places of all who do it. */
-export const doersOf = ({ side, also = [] }: Pick<Feature, 'side' | 'also'>, plan: Pick<Plan, 'personas'>): number[] =>
-  [side, ...also].map((one) => sidePlace({ side: one }, plan));
-
 /** Where the one who does it stands among the personas and the actors; the main user for somebody who has left the list. */
 export const sidePlace = ({ side }: Pick<Feature, 'side'>, { personas }: Pick<Plan, 'personas'>): number =>
   Math.max(

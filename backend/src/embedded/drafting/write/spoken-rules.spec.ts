@@ -1,7 +1,6 @@
 import { blockFor, coreTemplates, today } from '../drafting.testing.js';
 import { draftOf } from './context.js';
 import { lists } from './lists.js';
-import { titleOf } from './spoken-rules.js';
 
 const template = coreTemplates.find(({ id }) => id === 'frd-webapp');
 const [section] = template?.sections ?? [];
@@ -30,10 +29,6 @@ describe('the rules that an idea speaks of in passing', () => {
     expect(rules.join(' ')).toMatch(/Tutors and pupils must not exchange phone numbers/);
   });
 
-  it('are called by the whole of a short one', () => {
-    expect(titleOf('Marlow must never reject a claim by itself')).toBe('Marlow must never reject a claim by itself');
-  });
-
   it('are what no function is told in', () => {
     const rules = rulesOf(
       'HammerTime is an auction house. Sellers list machines; registered bidders pay a deposit of £500 and place bids. A bid in the last three minutes extends the auction by three minutes. We charge buyers a premium of 6%. Sellers are paid three days after collection. We want 1,800 machines sold in the first year.',
@@ -55,16 +50,5 @@ describe('the rules that an idea speaks of in passing', () => {
     );
     expect(rules.at(-1)).toMatch(/^What FR-\d+(?: and FR-\d+)? says? binds all other requirements\.$/);
     expect(rules.join(' ')).not.toMatch(/cannot go into production|any remake/i);
-  });
-
-  it('are called by the part that binds', () => {
-    expect(
-      titleOf(
-        'In the new portal applicants submit the form and the drawings as PDF, pay the fee of 2,400 NOK by card, and follow the status',
-      ),
-    ).toBe('Pay the fee of 2,400 NOK by card');
-    expect(titleOf('Nothing past its best-before date may be handed out')).toBe(
-      'Nothing past its best-before date may be handed out',
-    );
   });
 });

@@ -2,10 +2,7 @@ import { escapePattern, stripStop, upperFirst } from '../language.js';
 import { leavesOut } from '../read/binding.js';
 import type { Plan } from '../plan/plan.js';
 import { partsOf as clausesOf } from '../plan/fact-clauses.js';
-import { ruleKind } from './checks.js';
-import { type Ref, type Row, refs } from './draft.js';
-import { fitText } from './fit.js';
-import { ruleTitle } from './rule-titles.js';
+import { type Ref, refs } from './draft.js';
 import { messagesTold } from './messages-told.js';
 import { exclusionsOf } from './told.js';
 
@@ -181,56 +178,6 @@ const isCount = (part: string): boolean =>
   !/\b(?:is|are|must|may|can|cannot|has|have|per|within|after|before|until|needs?|goes|go|gets?|costs?)\b/i.test(part);
 const goesOn = /\b(?:only|otherwise|escalates?|may|must)\b/i;
 const longest = 240;
-
-const cuts = /(?:, | (?:and|unless|until|within|before|so|because|with|otherwise|depending|which|who|that is) |: )/;
-
-/** `Drivers' location` of `drivers' location should not be visible to the employer`. */
-const subject =
-  /^(?!(?:as soon|if|when|while|once|only|no|not|nobody|nothing|must|after|before|until|at|by|for|in|it|they|there|we|you|(?:the|an?|any|each|every) \S+ (?:must|may|can|cannot|is|are|has|have)\b)\b)((?:[^\s,;:]+ ){1,5}?[^\s,;:]+) (?:must|may|can|cannot|can['’]t|should|shall|is|are|needs?|has to|have to|costs?|never|only|expires?|lapses?)\b/i;
-
-const longestTitle = 90;
-
-/** The rule by its beginning, or by the part that binds, as a title holds it. */
-export function titleOf(text: string): string {
-  const plain = stripStop(text).replace(/; (?:after that|later than that|otherwise|then|beyond that)\b.*$/i, '');
-  // The rule itself stands below its name.
-  const [, about = ''] = subject.exec(plain) ?? [];
-  if (
-    plain.length <= 75 &&
-    about.length > 9 &&
-    !/(?: (?:that|which|who|what|and|or|above|below|must|may|can|should|shall|is|are|see|sees)|=)$/i.test(about)
-  )
-    return upperFirst(about);
-  if (plain.length <= longestTitle || /^(?:if|when|once|as soon as)\b/i.test(plain))
-    return fitText(upperFirst(plain), longestTitle);
-  const part = plain.split(/, (?:and |but )?/).find((one) => isBinding(one) && one.split(' ').length > 3) ?? plain;
-  const clause = /^(?:provided|except|must|may|can|is|are|has|have|otherwise|so|as|since|because|which|who)\b/i.test(
-    part,
-  )
-    ? plain
-    : part;
-  if (clause.length <= longestTitle) return upperFirst(clause);
-  const pieces = clause.split(cuts);
-  let title = pieces[0] ?? clause;
-  // A title of two words says nothing yet.
-  for (let at = 1; at < pieces.length && title.split(' ').length < 4; at++)
-    title = clause.slice(0, clause.indexOf(pieces[at] ?? '', title.length) + (pieces[at] ?? '').length);
-  return fitText(upperFirst(title), 90);
-}
-
-export const spokenRuleRows = (plan: Plan, known: string[]): Row[] =>
-  spokenRules(
-    plan,
-    known.map((one) => one.replace(/ What comes after .*$/, '')),
-  ).map((text) => ({
-    name: fitText(ruleTitle(stripStop(text)) ?? titleOf(text), 90),
-    whole: fitText(upperFirst(text), 90),
-    kind: money.test(text) ? 'calculation' : ruleKind(text),
-    statement: `“${fitText(upperFirst(text), 250)}.”`,
-    exception: null,
-    source: 'Product idea, in its own words',
-    requirements: requirementIn(text, plan),
-  }));
 
 const small = /^(?:the|and|for|with|their|our|its|his|her|from|into|that|each|every|all|any|per|one)$/;
 

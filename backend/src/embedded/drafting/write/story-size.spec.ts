@@ -1,7 +1,6 @@
 import { today } from '../drafting.testing.js';
 import { planDocument } from '../plan.js';
 import { stepsOf } from './deed-groups.js';
-import { inCourse } from './phases.js';
 import { sizeOf } from './story-size.js';
 
 const plan = planDocument(
@@ -12,16 +11,6 @@ const plan = planDocument(
 const asked = stepsOf(plan).flatMap(({ feature }) => (feature.stated ? [feature] : []));
 
 describe('deeds beside each other', () => {
-  it('stand in the order in which they need each other', () =>
-    expect(inCourse(asked, (feature) => feature, plan).map(({ name }) => name.split(' ')[0])).toEqual([
-      'Register',
-      'Search',
-      'Reserve',
-      'Check',
-      'Write',
-      'See',
-    ]));
-
   it('are as large as what they need', () => {
     const sizes = Object.fromEntries(asked.map((feature) => [feature.name.split(' ')[0], sizeOf(feature, plan)]));
     expect(sizes).toMatchObject({ Register: 'medium', Reserve: 'large', See: 'small' });
