@@ -33,9 +33,8 @@ describe('the course of a thing', () => {
       'Spendly is an expense tool. Employees submit a report; line managers approve or reject a report. Approved reports are posted to NetSuite.',
     );
     expect(report?.['mainFlow']).toEqual([
-      '1. Employee: submit a report (FR-001)',
-      '2. Line manager: approve a report (FR-002)',
-      '3. System: post approved reports to NetSuite (FR-003)',
+      '1. Employees: submit a report (FR-001)',
+      '2. Line managers: approve or reject a report (FR-002)',
     ]);
     expect(report?.['alternatives']).toContain('2a. Instead: the line manager rejects a report.');
   });

@@ -23,7 +23,7 @@ describe('what is told in full with the features', () => {
     const frd = textOf('frd-webapp');
 
     expect(frd).not.toMatch(/^Turn an entry$|"Turn an entry"|\bsee and turn$|no earlier than 30 minutes"/m);
-    expect(frd).toMatch(/see and turn into a work order in Maximo/);
+    expect(frd).toMatch(/turn an entry into a work order in Maximo/i);
   });
 
   it('names what lasts too long in its checks', () => {

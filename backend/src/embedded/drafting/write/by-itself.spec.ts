@@ -52,10 +52,10 @@ describe('what the product does by itself', () => {
     );
   });
 
-  it('stands in the process as what happens automatically', () => {
+  it('stands in the process as the part of the product', () => {
     const process = texts['futureState.process']?.(draft) ?? '';
-    expect(process).toMatch(/M\(\["Automatically"\]\)[^]*New: read contracts from SAP/);
-    expect(process).toMatch(/New: send reminders/);
+    expect(process).toMatch(/\(\["Renewly"\]\)[^]*Read contracts from SAP/);
+    expect(process).toMatch(/Send reminders/);
   });
 
   it('is judged by its result where people do nothing else', () => {

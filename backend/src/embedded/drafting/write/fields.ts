@@ -1,3 +1,4 @@
+import { joinWords } from '../language.js';
 import type { Plan } from '../plan/plan.js';
 import { entities } from './data.js';
 import { type Draft, type ListWriter, type Row, refs } from './draft.js';
@@ -20,7 +21,10 @@ export const fieldLists: Record<string, ListWriter> = {
   permission: (draft) => {
     const { plan } = draft;
     const own = [...sightRights(plan), ...ruleRights(plan), ...rightsTold(draft)];
-    return [...own, ...assumedRights(own, plan)];
+    return [...own, ...assumedRights(own, plan)].map((row) => ({
+      ...row,
+      actions: joinWords(String(row['actions']).split(', ')),
+    }));
   },
 
   dataField: fieldRows,

@@ -62,7 +62,7 @@ const makesItself = /^(?:create|open|raise|produce|draft|generate|issue)$/;
 const isThing = (noun: string): boolean =>
   /^\p{Ll}[\p{L}-]+(?: \p{L}[\p{L}-]*){0,2}$/u.test(noun) && !isPeople(noun) && !isNone.test(noun);
 const isNone =
-  /(?:^| )(?:nothing|thing|it|message|e-?mail|sms|text|letter|notification|reminder|alert|warning|link|call|push|page|command|access|data|result|address|number|photo|picture|image|video|severity|trade|pull request|merge request|ticket|map|account|product|use|decision|money|change|case|way|day|time|reason|detail|information|one|other|everything|file|list|view|page|meeting|minute|agenda|step|part|number)$/;
+  /(?:^| )(?:nothing|thing|it|message|e-?mail|sms|text|letter|notification|reminder|alert|warning|link|call|push|page|command|access|data|address|number|photo|picture|image|video|severity|trade|pull request|merge request|ticket|map|account|product|use|decision|money|change|case|way|day|time|reason|detail|information|one|other|everything|file|list|view|page|meeting|minute|agenda|step|part|number)$/;
 
 /** `with photo, product and weight`, `(columns, types, freshness)`: as it stands behind the thing in its sentence. */
 function listOf({ verb, object }: Capability, { brief, personas }: Plan): string {

@@ -14,6 +14,8 @@ export interface OwnStep {
   by: number;
   /** `offer a shift` */
   text: string;
+  /** Who does it where they have no place of their own among the people: `colleague`. */
+  who?: string;
 }
 
 /** The steps that people take, in the order of the idea; neither a rule nor what happens only in some case is one. */
@@ -42,8 +44,8 @@ export function doersOf(feature: Feature, plan: Plan): number[] {
 }
 
 /** `Workers: offer a shift` */
-export const stepLine = ({ by, text }: OwnStep, plan: Plan): string =>
-  `${by < 0 ? upperFirst(plan.brief.name) : whoOf(plan.personas[by]?.role ?? '', text, plan)}: ${text}`;
+export const stepLine = ({ by, text, who }: OwnStep, plan: Plan): string =>
+  `${who ? upperFirst(manyOf(who, plan)) : by < 0 ? upperFirst(plan.brief.name) : whoOf(plan.personas[by]?.role ?? '', text, plan)}: ${text}`;
 
 const whoOf = (role: string, text: string, plan: Plan): string =>
   upperFirst(ofOne.test(text) ? role : manyOf(role, plan));
@@ -103,10 +105,20 @@ function stepsIn(feature: Feature, at: number, plan: Plan): OwnStep[] {
   const wish = isTheirs(deed) ? deed.said?.wish : null;
   const own = wish ? segments(wish, [deed, ...(deed.deeds ?? [])]) : [];
   const told = own.length > 1 || ((own[0] ?? '').includes(' ') && !/^(?:has|have) /.test(own[0] ?? '')) ? own : [];
-  const others = deeds.filter((one) => (told.length === 0 || one.by !== deed.by) && placeOf(one.by, plan) >= 0);
+  const isTold = ({ verb }: Capability): boolean => told.some((text) => text.includes(verb));
+  const others = deeds.filter((one) => one.by !== undefined && !isTold(one) && (by >= 0 || placeOf(one.by, plan) >= 0));
   return [
     ...(by < 0 ? [] : told.map((text) => ({ at, feature, by, text }))),
-    ...others.map((one) => ({ at, feature, by: placeOf(one.by, plan), text: textOf(one) })),
+    ...others.map((one): OwnStep => {
+      const place = placeOf(one.by, plan);
+      return {
+        at,
+        feature,
+        by: place < 0 ? by : place,
+        text: textOf(one),
+        ...(place < 0 && one.by ? { who: one.by } : {}),
+      };
+    }),
   ];
 }
 /** `Nothing gets published without approval` */

@@ -19,7 +19,7 @@ export const processTexts: Record<string, TextWriter> = {
     });
   },
 
-  'futureState.process': ({ plan }) => {
+  'futureState.process': ({ plan, say }) => {
     const [first] = coursesOf(plan);
     // One sentence that several have a part in tells the way from hand to hand.
     const inTurn = first && new Set(first.members.map(({ by }) => by)).size > 1 ? first.members : [];
@@ -33,7 +33,7 @@ export const processTexts: Record<string, TextWriter> = {
       .slice(0, mostOwn)
       .map(({ text }) => upperFirst(text));
     const own = (texts: string[]): { title: string; texts: string[] }[] =>
-      texts.length > 0 ? [{ title: upperFirst(plan.brief.name), texts }] : [];
+      texts.length > 0 ? [{ title: say('{Product}'), texts }] : [];
     const chains = inTurn.length > 0 ? [{ steps: inTurn.map((step) => stepLine(step, plan)) }] : [];
     const fans = [...byPerson, ...own(byItself)];
     return drawn(

@@ -4,8 +4,17 @@ import type { Row } from './draft.js';
 import { nameOfRule } from './rules.js';
 
 /** `11 hour rest rule`, `over 48 hours a week`: each number that a rule of the idea sets, with what it limits. */
-export const ruleParameters = ({ brief }: Pick<Plan, 'brief'>, owner: string): Row[] =>
-  brief.rulesTold.flatMap((rule) =>
+export const ruleParameters = ({ brief, facts }: Pick<Plan, 'brief' | 'facts'>, owner: string): Row[] => [
+  // `until 10:30`: an hour up to which something is taken.
+  ...facts.cutOffs
+    .filter(({ said }) => said.length <= longest)
+    .map(({ said, time }): Row => ({
+      name: `In “${upperFirst(stripStop(said))}”`,
+      value: time,
+      range: 'Any time of day',
+      changedBy: owner,
+    })),
+  ...brief.rulesTold.flatMap((rule) =>
     stripStop(rule.text)
       .split(parts)
       .flatMap((part): Row[] => {
@@ -22,7 +31,8 @@ export const ruleParameters = ({ brief }: Pick<Plan, 'brief'>, owner: string): R
               },
             ];
       }),
-  );
+  ),
+];
 
 /** Letters of a cell, without what stands around the words. */
 const longest = 90;

@@ -25,7 +25,7 @@ describe('rights', () => {
       expect.arrayContaining([
         'manager | Limit | see and edit | Nobody else may',
         'accountant | Claim | see | Never edit',
-        'employee | Claim | see and submit | Only their own',
+        'employee | Claim | see | Only their own',
         'developer | Key | see and revoke | Only their own',
       ]),
     );

@@ -114,9 +114,9 @@ export const useCaseTexts: Record<string, TextWriter> = {
     };
     if (course)
       return lines(
-        course.members.map(({ by, text, feature }) => ({
+        course.members.map(({ by, text, feature, who }) => ({
           by,
-          text: [idOfFeature(feature, draft), text].filter(Boolean).join(' '),
+          text: [idOfFeature(feature, draft), who ? `${who},` : '', text].filter(Boolean).join(' '),
         })),
       );
     return first ? lines([{ by: first.isByItself ? -1 : sidePlace(first, plan), text: lowerFirst(first.name) }]) : '';
