@@ -62,20 +62,10 @@ describe('facts of the idea are used', () => {
   });
 
   it.each<[meaning: string, fact: string]>([
-    ['businessRule', '97 %'],
-    ['parameter', '96 %'],
     ['notification', 'above 96 %'],
     ['integration', 'Siemens Desigo'],
     ['goal', '12 a month'],
   ])('%s of an idea about a cellar says %s', (meaning, fact) => {
     expect(said(meaning, cellar)).toContain(fact);
-  });
-
-  it('are an hour after which something is refused where it can be done until then', () => {
-    const shut = draft(
-      'A tool for sharpeners. Sharpeners plan the round, chefs book a visit. A visit can be moved only until 6 pm the day before.',
-    );
-    expect(said('businessRule', shut)).toMatch(/At 6:01 pm it is (?:refused|rejected)/);
-    expect(said('question', shut)).not.toMatch(/marked as late/);
   });
 });
