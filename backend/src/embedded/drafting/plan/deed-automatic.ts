@@ -15,6 +15,8 @@ const makes =
   /^(?:suggest|recommend|create|generate|draft|produce|build|write|propose|translate|summari[sz]e|explain|plan|tailor|compose|prepare|answer)$/;
 const reckons =
   /^(?:work out|calculate|compute|estimate|predict|forecast|score|rank|rate|prioriti[sz]e|add up|total|count)$/;
+/** What is worked out is the thing itself; what is scored has a score. */
+const figures = /^(?:work out|calculate|compute|add up|total)$/;
 const finds =
   /^(?:find|detect|flag|spot|identify|recogni[sz]e|scan|monitor|filter|highlight|check|watch|search)(?: .+)?$/;
 const takesIn =
@@ -60,7 +62,11 @@ export function automatic(capability: Capability, doing: Doing): [Test, ...Failu
     ];
   if (reckons.test(verb))
     return [
-      { given: 'entries whose result is known beforehand', when, then: `${result} the same as by hand` },
+      {
+        given: 'entries whose result is known beforehand',
+        when,
+        then: `${figures.test(verb) ? result : 'the result is'} the same as by hand`,
+      },
       [
         'lacking',
         {
@@ -194,12 +200,15 @@ function taken({ object, tail }: Capability, { when, thing, product }: Doing): [
   ];
 }
 
+/** `check uploaded files`: all of them are. */
+const arrived = /^(?:uploaded|received|submitted|sent|entered|recorded|imported|incoming|scanned|selected)$/;
+
 /** `find stale flags`, `check each application for missing attachments`: one that fits, and one that does not. */
 function found({ verb, tail }: Capability, { when, thing }: Doing): [Test, ...Failure[]] | null {
   if (!thing || thing.noun === '') return null;
   const past = participleOf(verb);
   const [first = '', ...rest] = thing.noun.split(' ');
-  if (rest.length > 0 && (quality.test(first) || isParticiple(first))) {
+  if (rest.length > 0 && (quality.test(first) || (isParticiple(first) && !arrived.test(first)))) {
     const noun = rest.join(' ');
     return [
       {

@@ -174,10 +174,7 @@ describe('what a deed is for', () => {
 
 describe('the check of what is entered', () => {
   it('names a field of the thing that is missing, or no failure at all', () => {
-    const shifts = checks(
-      'An app for restaurants. Employees offer a shift. Colleagues take a shift.',
-      /^Offer a shift/,
-    );
+    const shifts = checks('An app for restaurants. Managers enter a shift. Colleagues take a shift.', /^Enter a shift/);
     expect(shifts.join()).toMatch(/the end is missing/);
     expect(shifts.join()).not.toMatch(/required fields are empty/);
   });

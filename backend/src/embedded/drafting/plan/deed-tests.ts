@@ -99,7 +99,7 @@ function checksOf(told: Told): [own: Test, ...failures: Failure[]] {
   if (settled) return decisionOn(settled, told.when);
   const [own, ...others] = decides.test(verb)
     ? decided(told)
-    : (putsDown(verb) && !isHanded(told.capability)) || makesPicture(told.capability)
+    : (putsDown(verb) && !isHanded(told.capability) && !looksUpBy(told.capability)) || makesPicture(told.capability)
       ? entered(told)
       : done(told);
   return withOthers([own, ...others], told);
@@ -122,6 +122,11 @@ const readsOff = ({ verb, noun, tail }: Capability): boolean =>
 /** `read entries weekly` looks at what somebody wrote. */
 const isText =
   /(?:^| )(?:entry|report|message|note|comment|record|letter|log|article|post|review|document|text|story|summary|mail|e-mail)$/;
+
+/** `enter an address`: something is looked up by it. */
+const looksUpBy = ({ verb, noun }: Capability): boolean =>
+  verb === 'enter' &&
+  /(?:^| )(?:address|postcode|zip code|code|number plate|destination|route|search term)$/.test(noun);
 
 const putsDown = (verb: string): boolean =>
   enters.test(verb) || /^(?:type in|key in|dictate|punch in|put in|raise|start a|lodge|compose)$/.test(verb);

@@ -2,7 +2,7 @@
 
 /** Puts something down that was not there. */
 export const enters =
-  /^(?:report|record|log|register|enter|note|note down|write|write down|take down|add|list|post|describe|submit|file|upload|publish|announce|create|propose|offer|quote|catalogue|request|ask for|ask|set|define|state|give|draw up|complain|appeal|apply)$/;
+  /^(?:report|record|log|register|enter|note|note down|write|write down|take down|add|list|post|describe|submit|file|upload|publish|announce|create|propose|quote|catalogue|request|ask for|set|define|state|give|draw up|complain|appeal|apply)$/;
 
 /** Says yes or no. */
 export const decides = /^(?:approve|accept|refuse|reject|decline|deny|grant|authorise|authorize|countersign)$/;

@@ -1,6 +1,6 @@
 import { capabilitySlots } from '../know/capability-slots.js';
 import { fill } from '../know/slots.js';
-import { joinWords, lowerFirst, plural, sentence, thirdPerson, upperFirst } from '../language.js';
+import { escapePattern, joinWords, lowerFirst, plural, sentence, thirdPerson, upperFirst } from '../language.js';
 import type { Capability } from '../read/brief.js';
 import { withOthers } from '../read/every-deed.js';
 import { isPeople } from '../read/lexicon.js';
@@ -15,6 +15,8 @@ import { concernedBy, personNamed, toldBy, type Person } from './people.js';
 import { inWords } from './in-words.js';
 import type { Feature } from './plan.js';
 import { inItsSentence, startsWith } from './said-feature.js';
+import { saidParts } from './said-parts.js';
+import { wantedBy, wantedThere } from './said-want.js';
 import type { Said } from '../told/said.js';
 import { classOf } from './sense.js';
 import { ownNoun, testerFor, triedAsRule, triedBeside, triedWith, type Trying } from './tried.js';
@@ -29,6 +31,13 @@ const most = 18;
 export function featuresAsked(trying: Trying): Feature[] {
   const { capabilities, brief, known, people } = trying;
   const tester = testerFor(trying);
+  const wanted = (text: string): Pick<Feature, 'wantedBy' | 'by'> => {
+    // 'The rector wants a report'
+    const by = wantedThere(text);
+    if (by !== '' && personNamed(by, people) === undefined) return { by };
+    const side = wantedBy(text, people)?.side;
+    return side === undefined ? {} : { wantedBy: side };
+  };
   const features = capabilities.slice(0, most).map((capability, at) => {
     const special = kindOf(capability);
     const noun = tellsSomebody(capability) ? 'message' : ownNoun(capability.noun);
@@ -121,18 +130,23 @@ export function featuresAsked(trying: Trying): Feature[] {
             ...(!person && capability.by !== undefined && { by: capability.by }),
           };
     const tests = capability.words === undefined ? triedWith(capability, whole, trying) : whole.tests;
-    if (!capability.said) return { ...whole, tests };
+    if (!capability.said) return { ...whole, tests, ...(whole.ofNobody && wanted(whole.asked ?? '')) };
     const beside = (capability.deeds ?? []).map((deed) => triedBeside(deed, trying, tester));
-    return inItsSentence({ ...whole, tests }, capability.said, {
+    const nobodys: Feature = {
+      ...whole,
+      tests,
+      ...((whole.ofNobody || isOfThing(capability)) && wanted(capability.said.text)),
+    };
+    return inItsSentence(nobodys, capability.said, {
       beside,
       asRule: triedAsRule(at, trying),
       isWithPeople: capability.words !== undefined || withOthers([capability]).some(({ noun: what }) => isPeople(what)),
       product: words['product'] ?? '',
+      wantedBy: people.find(({ side }) => side === nobodys.wantedBy)?.role ?? '',
       role:
         capability.by === undefined && !startsWith(capability.said.text, person?.role ?? '\uE000')
           ? ''
           : (person?.role ?? capability.by ?? ''),
-      at,
       isWhole: capability.deeds === undefined && saysAll(capability, capability.said),
     });
   });
@@ -148,6 +162,17 @@ const subjectOf = ({ said, by }: Capability, people: Person[]): Person | undefin
   said === undefined || said.isProducts || by !== undefined || said.wish === null
     ? undefined
     : people.find(({ role }) => startsWith(said.who, role));
+
+/** `Isolation patients can't be combined with other trips`: told of whom or what it rules, whoever acts in it besides. */
+const isOfThing = ({ said, by }: Capability): boolean =>
+  said !== undefined &&
+  !said.isProducts &&
+  said.wish === null &&
+  (by === undefined || !new RegExp(`\\bby (?:(?:the|an?) )?${escapePattern(by)}`, 'iu').test(said.text)) &&
+  isOfItself(saidParts(said.text, said.who));
+/** `Suspect stock can be blocked`: by whoever acts. */
+const isOfItself = (parts: ReturnType<typeof saidParts>): boolean =>
+  parts !== null && !(parts.isAble && /^(?:only )?be /.test(parts.does));
 
 /** Whether a deed is told in as many words as its sentence. */
 const saysAll = ({ verb, object, tail }: Capability, { wish, text }: Said): boolean =>

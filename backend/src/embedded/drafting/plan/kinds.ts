@@ -1,5 +1,5 @@
 import type { Capability } from '../read/brief.js';
-import { infinitive, isPlural, isUncountable, plural } from '../language.js';
+import { infinitive, isPlural, isUncountable, plural, singular } from '../language.js';
 import { isPeople } from '../read/lexicon.js';
 
 type Kind = 'offline' | 'retention' | 'exchange' | 'which' | 'figure' | 'list' | 'report' | 'talk' | 'receive';
@@ -83,7 +83,10 @@ export function kindOf(capability: Capability): { kind: Kind; slots: Record<stri
   // 'sent to the EHS coordinator': somebody, and no system.
   const [, behind = ''] =
     (name && / (\p{Ll}+)/u.exec((tail || object).slice((tail || object).indexOf(name) + name.length))) || [];
-  if (name && !isPeople(behind) && (automatic || /^(?:connect|integrate|link|sync)/.test(verb)))
+  // 'send a link to customers from the RM', 'import accounts from Entra ID': nothing is held on both sides.
+  const isOther =
+    /^import$/.test(verb) || / from /.test(name ?? '') || isPeople(singular((name ?? '').split(' ')[0] ?? ''));
+  if (name && !isOther && !isPeople(behind) && (automatic || /^(?:connect|integrate|link|sync)/.test(verb)))
     return { kind: 'exchange', slots: { system: name } };
   if (looks.test(verb) && !automatic) {
     const asked = questionIn(whole);

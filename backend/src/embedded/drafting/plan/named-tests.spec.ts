@@ -17,8 +17,8 @@ describe('what is only named', () => {
     const tester = deedTester([]);
     expect(tester(named('an audit log', 'of every change'), {}, 'the product offers it')).toEqual([
       {
-        given: 'all entries of one day are known',
-        when: 'the audit log of every change of that day is opened',
+        given: 'the entries that belong there are known',
+        when: 'the audit log of every change is opened',
         then: 'exactly these entries are in it',
       },
     ]);

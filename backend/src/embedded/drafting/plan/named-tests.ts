@@ -19,9 +19,9 @@ export function isThere({ capability: { object, tail }, thing }: Told): Test {
   return (
     own?.(it, many) ?? {
       isPlain: true,
-      given: 'somebody who needs it in their work',
-      when: `they look for ${it}`,
-      then: `they find ${many ? 'them' : 'it'} without help, with all that the behaviour names`,
+      given: `${it} ${many ? 'are' : 'is'} in place`,
+      when: 'somebody uses what it is for',
+      then: 'the result is shown, and can be compared with what was expected',
     }
   );
 }
@@ -29,10 +29,10 @@ const opensTail = /[,:]| (?:for|with|of|in|on|at|to|from|by|via|per|as|that|whic
 
 const namedTests: [heads: RegExp, test: (it: string, many: boolean) => Test][] = [
   [
-    /^(?:reports?|totals?|summar(?:y|ies)|overviews?|dashboards?|statistics|logs?|history|statements?|figures|list|lists|calendar|timeline)$/i,
-    (it) => ({
-      given: 'all entries of one day are known',
-      when: `${it} of that day ${isPlural(it) ? 'are' : 'is'} opened`,
+    /^(?:reports?|totals?|summar(?:y|ies)|overviews?|dashboards?|statistics|logs?|history|statements?|figures|list|lists|calendar|timeline|views?|tables?|boards?|maps?|pages?|screens?)$/i,
+    (it, many) => ({
+      given: 'the entries that belong there are known',
+      when: `${it} ${many ? 'are' : 'is'} opened`,
       then: 'exactly these entries are in it',
     }),
   ],

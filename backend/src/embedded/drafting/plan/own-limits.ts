@@ -236,6 +236,9 @@ function inTime({ capability: { verb, object, tail, automatic, by }, who, thing,
     (thing === null || thing.noun === '') &&
     /^(?:decide|object|answer|reply|respond|react|appeal|complain)$/.test(verb);
   if ((object === '' && !isBare) || /^(?:pick up|collect|fetch|do|have)$/.test(verb)) return [];
+  // 'report a problem within 6 hours of delivery': nobody has to.
+  if (may.test(verb) && /^ (?:of|after) /.test(tail.slice(found.index + found[0].length)) && !/^(?:day|week)/i.test(of))
+    return [];
   const past = participleOf(verb);
   if (automatic || by === undefined) return cause ? [{ given: cause, when: over, then: `${it} ${is} ${past}` }] : [];
   const otherwise = sentences.flatMap((text) =>
@@ -246,10 +249,9 @@ function inTime({ capability: { verb, object, tail, automatic, by }, who, thing,
       // 'tree officers decide within 30 days'
       given: isBare ? `${who} has not ${participleOf(verb)}` : `${it} ${has} not been ${past}`,
       when: over,
-      then:
-        may.test(verb) && /^(?:day|week)/i.test(of)
-          ? 'it is no longer possible, and the page says until when it was'
-          : (otherwise ?? `${is === 'are' ? 'they are' : 'it is'} shown as overdue to whoever has to act (assumed)`),
+      then: may.test(verb)
+        ? 'it is no longer possible, and the page says until when it was'
+        : (otherwise ?? `${is === 'are' ? 'they are' : 'it is'} shown as overdue to whoever has to act (assumed)`),
     },
   ];
 }

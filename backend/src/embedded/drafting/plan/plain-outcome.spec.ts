@@ -13,9 +13,7 @@ describe('a deed of the product of which nothing but its words is known', () => 
         'Toolmark is an app for hirers. It reconciles the incoming payments. Hirers book a drill.',
         /^Reconcile/,
       ),
-    ).toEqual([
-      'three incoming payments whose right result is written down beforehand → all three come out as written down',
-    ]);
+    ).toEqual(['three cases whose right result is written down beforehand → all three come out as written down']);
   });
 
   it('is timed where the idea says how long it may take', () => {

@@ -21,7 +21,7 @@ const state =
 export const staysSo = (verb: string, tail: string): boolean =>
   /^(?:keep|hold|maintain)$/.test(verb) && state.test(tail);
 
-export function plainOutcome({ capability: { verb, object, tail }, thing, words }: Told, when: string): Test {
+export function plainOutcome({ capability: { verb, tail }, thing, words }: Told, when: string): Test {
   const product = words['product'] ?? 'the product';
   const [it, is, has] = formsOf(thing);
   if (thing && staysSo(verb, tail))
@@ -45,11 +45,9 @@ export function plainOutcome({ capability: { verb, object, tail }, thing, words 
       when: when.replace(/,? (?:in|within) [^,]*\d[^,]*(?:,.*)?$/u, ''),
       then: `${thing ? `${it} ${is} ${past}` : 'it is done'} ${time} each time`,
     };
-  const one = thing?.noun ?? '';
-  const many = one === '' || /\b(?:of|what|which|how)\b/.test(object) ? 'cases' : plural(singular(one));
   return {
     isPlain: true,
-    given: `three ${many} whose right result is written down beforehand`,
+    given: 'three cases whose right result is written down beforehand',
     when,
     then: 'all three come out as written down',
   };

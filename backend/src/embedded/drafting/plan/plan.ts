@@ -25,6 +25,17 @@ export interface Plan {
   nouns: string[];
 }
 
+/** How something is tried. */
+export interface Tried {
+  given: string;
+  when: string;
+  then: string;
+  /** It only says the deed again, and stands where nothing else is to be had. */
+  isPlain?: boolean;
+  /** A rule asks for it. */
+  isRuled?: boolean;
+}
+
 export interface Adopted {
   id?: string;
 }
@@ -71,8 +82,10 @@ export interface Feature extends Adopted {
   by?: string;
   /** The product does it unasked, or it only reaches people: nobody opens a page for it. */
   isByItself?: boolean;
-  /** What the product does and nobody is named for: `Release unpaid baskets`. Whoever owns the product wants it. */
+  /** What the product does and nobody is named for: `Release unpaid baskets`. */
   ofNobody?: boolean;
+  /** Who wants what nobody is named for: whoever gets it, else the main user. */
+  wantedBy?: Side;
   /** Who else does it. */
   also?: Side[];
   need: string;
@@ -81,8 +94,7 @@ export interface Feature extends Adopted {
   leaves: string;
   want: string;
   so: string;
-  /** `isPlain`: it only says the deed again, and stands where nothing else is to be had; `isRuled`: a rule asks for it. */
-  tests: { given: string; when: string; then: string; isPlain?: boolean; isRuled?: boolean }[];
+  tests: Tried[];
   edge: string;
   event: { name: string; trigger: string; properties: string };
   /** Position of the goals it serves. */

@@ -79,10 +79,14 @@ function givenFor(feature: Feature, at: number, { capabilities, people }: Told):
 }
 
 /** What surely follows from such a deed. */
-const usualFor = ({ stated, need, ofNobody }: Feature, at: number, { capabilities, usual }: Told): string[] => {
+const usualFor = (
+  { stated, need, ofNobody, wantedBy }: Feature,
+  at: number,
+  { capabilities, usual }: Told,
+): string[] => {
   const deed = capabilities[at];
   // Why the product does something is not said by what such deeds are for.
-  if (!deed || deed.words !== undefined || !stated || ofNobody) return [];
+  if (!deed || deed.words !== undefined || !stated || ofNobody || wantedBy) return [];
   // What the idea rules somebody wants to be sure of, and why it does not say.
   if (need.startsWith('to be sure ')) return [];
   // What the product sends is what somebody gets.

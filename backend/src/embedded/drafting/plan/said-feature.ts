@@ -1,19 +1,15 @@
+import { isSomebody } from '../grammar/somebody.js';
 import { asMine } from '../know/capability-slots.js';
-import {
-  isPlural,
-  isUncountable,
-  lowerFirst,
-  plural,
-  sentence,
-  stripStop,
-  upperFirst,
-  withArticle,
-} from '../language.js';
+import { isPlural, lowerFirst, plural, sentence, stripStop, upperFirst } from '../language.js';
 import type { Capability } from '../read/brief.js';
 import { isVerb } from '../read/lexicon.js';
 import type { Said } from '../told/said.js';
 import { speaksItself } from '../told/speaks.js';
 import { ruleChecksOf } from './operating.js';
+import { finiteOf, saidParts } from './said-parts.js';
+import { ofSentence, ofSuch, ofWish } from './said-last.js';
+import { saidTests } from './said-tests.js';
+import { isSaidSo, openingOf, wantIn, wholeWish } from './said-want.js';
 import { sentenceChecks } from './sentence-checks.js';
 import type { Feature } from './plan.js';
 
@@ -23,6 +19,8 @@ interface Whose {
   product: string;
   /** Whoever does it, one of them; empty where nobody is named. */
   role: string;
+  /** Who wants what nobody does there. */
+  wantedBy: string;
   /** All of the sentence was taken apart, and says no more than the deed. */
   isWhole: boolean;
   /** What is done there is done with people, so that `they` need not be whoever does it. */
@@ -31,79 +29,112 @@ interface Whose {
   beside: Test[][];
   /** How a rule is tried that it tells, with the deed that it rules. */
   asRule: Test[];
-  /** Its place among the functions: what is said of many is not said of all in the same words. */
-  at: number;
 }
 
 /** A function that is told in the sentence of the idea that asks for it. */
 export function inItsSentence(feature: Feature, said: Said, whose: Whose): Feature {
-  const { product, role, isWhole, at, beside, asRule, isWithPeople } = whose;
+  const { product, role, isWhole, beside, asRule, isWithPeople } = whose;
   const text = withProduct(said.text, product);
   const isTheirs = said.wish !== null && role !== '' && !said.isProducts && isOf(said.who, role);
-  const mine = isTheirs ? mineIn(said.wish ?? '', isWithPeople) : said.wish;
-  const wish = mine === null ? null : wholeOf(mine, longest);
+  const whole = said.wish === null ? null : wholeWish(said.wish, text);
   const rest = feature.description.startsWith(feature.asked ?? '\uE000')
     ? feature.description.slice(stripStop(feature.asked ?? '').length).replace(/^[.\s]+/, '')
     : '';
   const told = {
     ...feature,
     description: `${said.isQuoted ? `As the idea says: “${stripStop(text)}.”` : sentence(text)}${/^Proposed: /.test(rest) ? ` ${rest}` : ''}`,
-    statement: statementOf(said, text, wish, role),
+    statement: statementOf(said, { text, role, product }),
   };
+  const { want: mine, why } = withWhy(
+    isTheirs && whole !== null
+      ? `to ${mineIn(whole, isWithPeople)}`
+      : wantIn(said, { text, product, role: whose.wantedBy }),
+  );
+  const reason = why === '' ? {} : { so: why, gain: why };
+  const own = said.isQuoted ? [] : saidTests(text);
+  // What is told of a thing is tried with such things.
+  const such = said.isQuoted || said.isProducts || isTheirs ? [] : ofSuch(text, said.who);
   if (feature.words === undefined) {
     // 'Only directors can see the contract': with somebody else as well.
     const others = /^only\b/i.test(text) ? (checksOf(text) ?? []).slice(0, 1) : [];
     const isTried = feature.tests.some(({ given, when }) => / not /.test(given) || / not /.test(when));
-    const tests = testsTogether(feature.tests, isTried ? beside : [others, ...beside]);
-    if (wish === null || isWhole) return { ...told, tests };
-    if (said.isProducts) return { ...told, tests, need: `${product} to ${wish}`, want: `${product} to ${wish}` };
-    return isTheirs ? { ...told, tests, need: `to ${wish}`, want: `to ${wish}` } : { ...told, tests };
+    const tried = testsTogether(feature.tests, isTried ? [...beside, own] : [others, ...beside, own]);
+    // 'Anyone who has objected is left out'
+    if (such.length > 0 && /^(?:anyone|everyone|anything|everything) (?:who|that|not) /i.test(text))
+      return { ...told, ...reason, tests: such, need: mine, want: mine };
+    // What is done to a thing by the way is not tried as if the product did it.
+    const tests =
+      feature.wantedBy && !said.isProducts && tried.every(({ isPlain }) => isPlain) && such.length > 0 ? such : tried;
+    // Whoever acts in it wants it; what is told of a thing is wanted by somebody else.
+    const isDeeds = !said.isProducts && !isTheirs && feature.wantedBy === undefined;
+    return isDeeds || (isWhole && !said.isProducts)
+      ? { ...told, tests }
+      : { ...told, ...reason, tests, need: mine, want: mine };
   }
-  const sure = testsTogether(asRule.length > 0 ? asRule : (checksOf(text) ?? []), beside);
-  const need = isTheirs ? `to ${wish}` : said.isProducts && wish ? `${product} to ${wish}` : thisHolds(text);
+  const named = (tests: Test[]): Test[] => tests.map((test) => ({ ...test, then: inName(test.then, product) }));
+  const sure = testsTogether(asRule.length > 0 ? asRule : (checksOf(text) ?? []), [...beside, own]);
   return {
     ...told,
-    need,
-    want: need,
+    ...reason,
+    need: mine,
+    want: mine,
     ...(isTheirs && { asked: sentence(`${upperFirst(plural(role))} ${said.wish ?? ''}`), isByItself: false }),
     tests: sure.some(({ isPlain }) => !isPlain)
-      ? sure
-      : ofWords(isTheirs ? wish : null, { role, at, product, text: said.isQuoted ? '' : text }),
+      ? named(sure)
+      : named([...such, isTheirs && whole !== null ? ofWish(whole, role) : ofSentence(text)].slice(0, 1)),
   };
+}
+
+/** `tally & Brief may sort it out`: the product keeps its name. */
+const inName = (text: string, product: string): string => text.replace(lowerFirst(product), upperFirst(product));
+
+/** `…, so payroll is not affected`: why it is wanted is told as that. */
+function withWhy(said: string): { want: string; why: string } {
+  const { want = said, why = '' } =
+    /^(?<want>.{12,}?),? so (?:that )?(?<why>\p{Ll}[^,;]{8,90})$/u.exec(said)?.groups ?? {};
+  return /[“”]/.test(said) || /^(?:as|far|much|many|long|to)\b/.test(why) || /^(?:they|it|he|she)\b/.test(why)
+    ? { want: said, why: '' }
+    : { want, why };
 }
 
 /** `note how many pieces they collect and plan their rounds`, as the one who does it says it, deed by deed. */
 const mineIn = (wish: string, isWithPeople: boolean): string =>
-  wish
+  asI(wish)
     .replace(/\b(?:his|her|their) own\b/g, 'my own')
     .replace(/\b(?:themselves|himself|herself)\b/g, 'myself')
     .replace(/\b(?:his|her)(?= \p{Ll})/gu, 'my')
+    .replace(/\bhim\b/g, 'me')
     .split(/(,? (?:and|or) |, )/)
     .map((part) => asMine(part, isWithPeople ? 'person' : ''))
     .join('');
+
+/** `set what they are interested in`: where nothing else can be meant, whoever wishes it is. */
+const asI = (wish: string): string =>
+  wish.replace(
+    /\bthey(?<short>['’]re| are| were|['’]ve| have)?\b/g,
+    (they: string, short: string | undefined, at: number) => {
+      const before = wish.slice(0, at);
+      if (/,? and when $|\($/.test(before)) return they;
+      const isTheirs = /\b(?:an?|the|each) \p{L}+ $/u.test(before) || !(before.match(/\p{L}+/gu) ?? []).some(isPlural);
+      return isTheirs
+        ? `I${(short ?? '')
+            .replace(/['’]re/, "'m")
+            .replace(' are', ' am')
+            .replace(' were', ' was')}`
+        : they;
+    },
+  );
 
 /** `The shift lead`, `I`: they are meant; who is only a pronoun may be anybody. */
 const isOf = (who: string, role: string): boolean =>
   /^(?:I|we|you)$/i.test(who) || who.toLowerCase().includes((role.split(' ')[0] ?? role).toLowerCase());
 
-/** As much as the line of a story holds. */
-const longest = 150;
-const thisHolds = (text: string): string => `this to hold: “${wholeOf(stripStop(text), longest - 20)}”`;
-
-/** As many whole phrases as there is room for. */
-function wholeOf(text: string, most: number): string {
-  if (text.length <= most) return text;
-  const cut = text.slice(0, most);
-  const end = Math.max(cut.lastIndexOf(', '), cut.lastIndexOf('; '), cut.lastIndexOf('. '), cut.lastIndexOf(' ('));
-  if (end > most / 3) return cut.slice(0, end);
-  return cut.slice(0, Math.max(cut.lastIndexOf(' and '), cut.lastIndexOf(' with '), cut.lastIndexOf(' ')));
-}
-
 /** How it shows that a rule is kept, or what follows of the case that opens the sentence; null where that is not told. */
 function checksOf(text: string): Test[] | null {
   const [first = text, ...others] = text.split(/(?<=[.!?])\s/).map(stripStop);
-  if (speaksItself.test(first) || /[“"]/.test(first)) return null;
+  if (speaksItself.test(first)) return null;
   const own = sentenceChecks(first);
+  if (/[“"]/.test(first)) return own;
   if (own && others.length === 0) return own;
   const tests = ruleChecksOf(first);
   return tests?.every(({ given, when, then }) => ![given, when, then].some((one) => torn.test(one))) ? tests : own;
@@ -111,63 +142,41 @@ function checksOf(text: string): Test[] | null {
 /** `the choir they lose access`, `sell off or edit` */
 const torn =
   /\b(?:the|an?) (?:until|unless|when|if|once)\b|\b(?:the|an?) \p{L}+ (?:they|it|he|she|I|we)\b|:$|\b(?:but|and|or)$|\boff or\b/iu;
-/** Of what is only told in words it shows in the hands of those who have to do it, or of whoever asked for it. */
-function ofWords(
-  wish: string | null,
-  { role, at, product, text }: { role: string; at: number; product: string; text: string },
-): Test[] {
-  if (wish === null && text !== '' && text.length < longest)
-    return [
-      {
-        isPlain: true,
-        given: 'a case of this kind',
-        when: tryouts[at % tryouts.length] ?? '',
-        then: text.startsWith(upperFirst(product)) ? stripStop(text) : lowerFirst(stripStop(text)),
-      },
-    ];
-  if (wish === null) return [{ isPlain: true, ...(tried[at % tried.length] ?? tried[0]) }];
-  return [
-    {
-      isPlain: true,
-      given: `${isUncountable(role) ? `one of the ${role}` : withArticle(role)} who has not done it before`,
-      when: `they try to ${wish}`,
-      then: managed[at % managed.length] ?? '',
-    },
-  ];
-}
-const tried = [
-  {
-    given: 'real cases of the last month',
-    when: 'the product owner goes through them',
-    then: 'each comes out as the behaviour says',
-  },
-  {
-    given: 'a case to which it applies',
-    when: 'it is tried before the pilot',
-    then: 'what happens is what the behaviour says',
-  },
-  {
-    given: 'two people who know the work',
-    when: 'they try it with cases of their own',
-    then: 'both confirm that it is done as the behaviour says',
-  },
-] as const;
-const tryouts = ['it is tried out before the pilot', 'it comes up in the pilot', 'the product owner tries it'];
-const managed = [
-  'they manage it without help',
-  'they get there without asking anybody',
-  'they succeed at the first attempt',
-];
-
 /** To be read behind `The system shall`. */
-function statementOf(said: Said, text: string, wish: string | null, role: string): string {
-  if (said.isQuoted) return `meet this, in the words of the idea: “${stripStop(text)}”`;
-  if (wish !== null && said.isProducts && !/\. /.test(text)) return said.wish ?? wish;
-  if (wish !== null && role !== '' && startsWith(text, role) && !/\. /.test(text))
-    return `let ${plural(role)} ${said.wish ?? wish}`;
+function statementOf(said: Said, { text, role, product }: { text: string; role: string; product: string }): string {
+  const { wish } = said;
+  if (said.isQuoted) return `do as the idea says: “${stripStop(text)}”`;
+  const [first, ...others] = text.split(/(?<=[.!?])\s(?=\p{Lu})/u).map(stripStop);
+  // What further sentences say is told as they say it.
+  const more = others.length > 0 ? `. ${others.map(sentence).join(' ')}` : '';
+  const all = first ?? text;
+  if (wish !== null && said.isProducts) {
+    const opening = openingOf(all, product);
+    const parts = saidParts(all, product);
+    const does = parts && (parts.isMust || parts.isAble) ? parts.does : wholeWish(wish, all);
+    if (does !== null) return `${opening === '' ? '' : `${opening}, `}${does}${more}`;
+  }
+  if (wish !== null && role !== '' && startsWith(all, role) && saysAllOf(all, wish))
+    return `let ${plural(role)} ${ofMany(wholeWish(wish, all) ?? wish)}${more}`;
   if (isCommand(text)) return lowerFirst(stripStop(text));
-  return `make sure that ${lowerFirst(stripStop(text))}`;
+  const { have = '', who = '' } = lacks.exec(all)?.groups ?? {};
+  if (have !== '' && isSomebody(who)) return `give ${lowerFirst(who)} ${have}${more}`;
+  const parts = saidParts(all, said.who);
+  // Of several deeds of one each would have to be told in another form.
+  const isForm =
+    parts !== null && (parts.isMust || parts.isNever) && (parts.isMany || !/ (?:and|or) /.test(parts.does));
+  const clause = all.startsWith(product) ? all : lowerFirst(all);
+  if (isForm) return `make sure that ${finiteOf(parts)}${more}`;
+  return `${isSaidSo(all) || (parts !== null && !parts.isMust) ? 'make sure that' : 'keep to this:'} ${clause}${more}`;
 }
+/** `see just his own plots`, told of several. */
+const ofMany = (wish: string): string => wish.replace(/\b(?:his|her)(?= )/g, 'their').replace(/\bhim\b/g, 'them');
+/** `Supervisors need a view of next week` */
+const lacks =
+  /^(?<who>(?:the |our |all )?[\p{L}-]+(?: [\p{L}-]+)?) (?:needs?|wants?) (?<have>(?:an?|the|one|their) [^;:]+)$/iu;
+/** Whether little but the wish is said there. */
+const saysAllOf = (text: string, wish: string): boolean =>
+  (wholeWish(wish, text) ?? '').split(' ').length + 8 >= text.split(' ').length;
 
 /** `Call the miller when a load is too wet` */
 const isCommand = (text: string): boolean => {
@@ -184,13 +193,18 @@ const withProduct = (text: string, product: string): string =>
 
 /** What is tried of the deeds of one sentence: what is sure of each, and no more than a reader takes in. */
 export function testsTogether(own: readonly Test[], others: readonly Test[][]): Test[] {
-  const all = [...own, ...others.flatMap((some) => some.slice(0, 2))];
+  const all = [...own, ...others.flatMap((some) => some.slice(0, 2))].filter(isWhole);
   const plain = all.filter(({ isPlain }) => !isPlain);
   const told = plain.length > 0 ? plain : all.slice(0, 1);
   const isSame = (one: Test, other: Test): boolean =>
     one.given === other.given && one.when === other.when && one.then === other.then;
   return told.filter((one, at) => told.findIndex((other) => isSame(one, other)) === at).slice(0, mostTests);
 }
+/** Nothing is tried of half a clause: `if they do`, `contest`. */
+const isWhole = ({ given, then }: Test): boolean =>
+  then.includes(' ') &&
+  !/^“\p{L}+” does not happen/u.test(then) &&
+  !/^(?:if|when) |^(?:they|it|he|she) \p{L}+$/u.test(given);
 const mostTests = 5;
 
 /** What is made of a rule besides is a deed of the function that is told in the sentence which holds the rule. */

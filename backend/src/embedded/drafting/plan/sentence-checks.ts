@@ -1,5 +1,7 @@
 import { isPlural, lowerFirst, singular, stripStop, withArticle } from '../language.js';
+import { isSomebody } from '../grammar/somebody.js';
 import type { Feature } from './plan.js';
+import { isManyOf } from './said-parts.js';
 
 type Test = Feature['tests'][number];
 
@@ -9,7 +11,7 @@ type Test = Feature['tests'][number];
  */
 export function sentenceChecks(sentence: string): Test[] | null {
   const said = stripStop(sentence);
-  for (const read of [onlySome, forbidden, nobodyMay, ofCase, caseBehind]) {
+  for (const read of [onlySome, forbiddenIf, forbidden, nobodyMay, ofCase, caseBehind]) {
     const tests = read(said);
     if (tests) return tests;
   }
@@ -22,16 +24,39 @@ const passes = 'it goes through';
 /** `Attendants cannot write off a sale`, `corrective actions can't be edited after they're entered` */
 function forbidden(said: string): Test[] | null {
   const { who = '', be, does = '' } = forbids.exec(said)?.groups ?? {};
-  if (who === '' || does === '' || speaksOfOthers.test(who) || who.split(' ').length > widest) return null;
+  if (who === '' || does === '' || / (?:which|who|that)$/i.test(who)) return null;
+  if (speaksOfOthers.test(who) || who.split(' ').length > widest) return null;
   if (/\b(?:can|may|must|should)\b/i.test(who) || /^(?:possible|able|allowed)\b/i.test(does)) return null;
   const [act = does, exception] = does.split(/,? unless /);
   const given = asOne(who);
-  const when = be === undefined ? `they try to ${act}` : `${isMany(who) ? 'one of them' : 'it'} is to be ${act}`;
+  // 'Planned outages must not count as losses'
+  if (be === undefined && !isSomebody(who.split(' by ')[0] ?? who))
+    return [{ given, when: 'the case comes up', then: `${isManyOf(who) ? 'they do' : 'it does'} not ${act}` }];
+  const when = be === undefined ? `they try to ${act}` : `${isManyOf(who) ? 'one of them' : 'it'} is to be ${act}`;
   return [
     { given, when, then: refused },
     ...(exception === undefined ? [] : [{ given: `${given}, and ${exception}`, when, then: passes }]),
   ];
 }
+/** `An action can't be closed if the plan was not updated`: the case in which it is refused. */
+function forbiddenIf(said: string): Test[] | null {
+  const { who = '', be, does = '', cue = '', given = '' } = forbidsIf.exec(said)?.groups ?? {};
+  const [one = given] = given.split(/,? or if /);
+  if (who === '' || speaksOfOthers.test(who) || speaksOfOthers.test(one)) return null;
+  const when =
+    be === undefined
+      ? `${asOne(who)} ${isManyOf(who) ? 'try' : 'tries'} to ${does}`
+      : `${asOne(who)} ${isManyOf(asOne(who)) ? 'are' : 'is'} to be ${does}`;
+  return /^(?:unless|until|before)$/i.test(cue)
+    ? [
+        { given: `it is not yet so that ${one}`, when, then: refused },
+        { given: one, when, then: passes },
+      ]
+    : [{ given: one, when, then: refused }];
+}
+const forbidsIf =
+  /^(?<who>[^,;:.]{3,60}?) (?:can['’]t|cannot|can not|may not|must not|mustn['’]t|can never|must never) (?<be>be )?(?<does>[^,;:.]{3,60}?),? (?<cue>if|when|while|unless|until|before) (?<given>(?:the|an?|nobody|somebody|there|no)\b[^;:.]{8,140})$/iu;
+
 const forbids =
   /^(?<who>[^,;:.]{3,90}?) (?:can['’]t|cannot|can not|may not|must not|mustn['’]t|should not|shouldn['’]t|(?:can|may|must|should) never) (?<be>be )?(?<does>[^,;:.]{4,110}(?:, unless [^,;:.]{4,80})?)$/iu;
 
@@ -63,8 +88,13 @@ const only = /^only (?<who>[^,;:.]{3,60}?) (?:can|may|are allowed to|is allowed 
 /** `If the dose is late, the nurse in charge is alerted` */
 function ofCase(said: string): Test[] | null {
   const { given = '', then = '' } = caseFirst.exec(said)?.groups ?? {};
-  return given === '' || speaksOfOthers.test(given) ? null : [{ given, when: tried, then: lowerFirst(then) }];
+  return given === '' || speaksOfOthers.test(given) || isTwo.test(given)
+    ? null
+    : [{ given, when: tried, then: lowerFirst(then) }];
 }
+/** `something is missing the customer gets a text`: the case and what follows. */
+const isTwo =
+  /\b(?:is|are|has|have|was|were|gets?|does|do)\b.* (?:the|an?|it|they) (?:\p{L}+ )?(?:is|are|has|gets?|goes|must|should|will|can|may|\p{L}+s)\b/iu;
 const caseFirst =
   /^(?:if|when|whenever|once|as soon as) (?<given>[^,;:]{6,110}), (?!(?:and|or|but) )(?<then>[^:;]{8,160})$/iu;
 
@@ -78,6 +108,12 @@ function caseBehind(said: string): Test[] | null {
       { given: `it is not so that ${given}`, when: tried, then: refused },
       { given, when: tried, then: passes },
     ];
+  // 'is notified, except when the review is on'
+  if (/,? except$/i.test(then))
+    return [
+      { given: `it is not so that ${given}`, when: tried, then: lowerFirst(then.replace(/,? except$/i, '')) },
+      { given, when: tried, then: 'it does not happen' },
+    ];
   if (/^unless$/i.test(cue))
     return [
       { given: `it is not so that ${given}`, when: tried, then: lowerFirst(then) },
@@ -89,19 +125,11 @@ function caseBehind(said: string): Test[] | null {
 const caseLast =
   /^(?<then>[^;:]{12,150}?),? (?<cue>if|when|whenever|unless|as soon as|once) (?<given>[^,;:]{8,110})$/iu;
 
-const tried = 'it is tried with a case of this kind';
+const tried = 'the case comes up';
 const widest = 14;
 /** What is meant stands in another sentence. */
 const speaksOfOthers =
   /^(?:it|they|this|that|he|she|these|those|we|I|you|one|some|there)\b|\p{Ll} (?:they|he|she|it) \p{Ll}+|\b(?:which|what) \p{L}+$/iu;
-const isMany = (who: string): boolean =>
-  isPlural(
-    who
-      .split(/ (?:of|with|that|who|which|in|on|from|for|under|over) /)[0]
-      ?.split(' ')
-      .at(-1) ?? '',
-  );
-
 /** `Attendants`: an attendant; what carries more words stays as it is. */
 const asOne = (who: string): string =>
   / /.test(who) || !isPlural(who) ? lowerFirst(who) : withArticle(singular(lowerFirst(who)));

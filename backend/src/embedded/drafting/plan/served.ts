@@ -149,14 +149,16 @@ export function goalsOf(
     const thing = named(said, aboutOf(goal), slots) ? 1 : 0;
     const isNear = words > 1 || words + helps + thing > 1;
     if (isNear) return words * 2 + helps + thing;
-    // A deed of the right kind, where what is counted is handled by no deed.
-    return helps && isOfIdea(goal) && !handled?.has(goal) ? 1 : 0;
+    // A deed of the right kind, where what is counted is handled by no deed; a sentence of the idea says it itself.
+    return feature.statement === undefined && helps && isOfIdea(goal) && !handled?.has(goal) ? 1 : 0;
   });
   // What is only proposed is named after deeds: it counts where no figure of the idea is near.
   const isNearIdea = goals.some((goal, at) => isOfIdea(goal) && (scores[at] ?? 0) > 0);
   if (isNearIdea) for (const [at, goal] of goals.entries()) if (!isOfIdea(goal)) scores[at] = 0;
   const most = Math.max(0, ...scores);
   if (most > 0) return scores.flatMap((score, at) => (score === most || score > 3 ? [at] : [])).slice(0, 2);
+  // What a sentence of the idea asks for serves what it speaks of, or nothing that can be said.
+  if (feature.statement !== undefined) return [];
   const fitting = goals.findIndex(
     (goal) => !goal.stated && !goal.isUsual && suits(feature, goal) && !general.test(aboutOf(goal)),
   );
@@ -186,7 +188,7 @@ export function goalsServed(features: Feature[], goals: Goal[], slots: Slots, tr
     if (goal.isUsual || served.some((list) => list.includes(at))) continue;
     const scores = features.map((feature) => shared(own(feature), goal, slots) + (suits(feature, goal) ? 0.5 : 0));
     const most = Math.max(...scores);
-    if (most >= 1) served[scores.indexOf(most)]?.push(at);
+    if (most > 1) served[scores.indexOf(most)]?.push(at);
   }
   return served;
 }

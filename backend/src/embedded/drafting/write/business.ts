@@ -1,6 +1,7 @@
 import { reckonedBenefits } from './benefit-sums.js';
 import { asThey, joinWords, lowerFirst, sentence, singular, stripStop, upperFirst } from '../language.js';
 import type { Feature, Plan } from '../plan/plan.js';
+import { gainsBy } from '../plan/said-want.js';
 import { checkSentence, telling } from './checks.js';
 import { deedOf } from './deeds.js';
 import { isNeeded, type Draft, type ListWriter, type Ref, type Row, type TextWriter, refs } from './draft.js';
@@ -289,10 +290,10 @@ function optionsOf(draft: Draft): Row[] {
 }
 
 /** Whose need it is, among the people of the document; nobody where they have no place there. */
-function askedBy({ side, ofNobody }: Feature, draft: Draft): Ref[] {
-  // 'Cargo applies a fee of €10': those who pay it have not asked for it.
-  if (ofNobody) return [];
-  const role = draft.plan.personas.find((persona) => persona.side === side)?.role ?? '';
+function askedBy({ side, ofNobody, wantedBy, description }: Feature, draft: Draft): Ref[] {
+  const role = draft.plan.personas.find((persona) => persona.side === (wantedBy ?? side))?.role ?? '';
+  // 'Cargo applies a fee of €10': those who pay it have not asked for it, and whoever is not named has not either.
+  if ((ofNobody || wantedBy) && (!wantedBy || role === '' || !gainsBy(description, role))) return [];
   const at = (lists['stakeholder']?.(draft) ?? draft.known('stakeholder')).findIndex(
     ({ name }) => singular(String(name)).toLowerCase() === role.toLowerCase(),
   );

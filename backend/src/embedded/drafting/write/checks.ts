@@ -30,7 +30,7 @@ export const inside = (clause: string): string =>
 
 /** `Wardrobe Swap holds`, `PaneTrail logs`, `Stallwart sends`: of common nouns only a plural stands there without an article. */
 const opensWithName =
-  /^(?!(?:An?|The|In|On|At|No|If|Its?|All|Each|Every|Two|Three|One|This|That|What|Who|Nobody|Somebody|Someone|Everybody|Everyone|Nothing|Something)\b)(?:\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+ |\p{Lu}\p{Ll}+\p{Lu}\p{L}* |\p{Lu}\p{L}*[^s\s] \p{Ll}+[^s\s]s )/u;
+  /^(?!(?:An?|The|In|On|At|No|If|Its?|All|Each|Every|Two|Three|One|This|That|What|Who|Nobody|Somebody|Someone|Everybody|Everyone|Nothing|Something)\b)(?:\p{Lu}[\p{Ll}-]+ (?:& )?\p{Lu}\p{Ll}+ |\p{Lu}\p{Ll}+\p{Lu}\p{L}* |\p{Lu}\p{L}*[^s\s] \p{Ll}+[^s\s]s )/u;
 
 /** The shortest of the fields that take one; they cut what is longer. */
 const longest = 200;

@@ -9,12 +9,12 @@ const idea =
   'HutBook books beds in mountain huts. Hikers book a bed. Wardens confirm each booking. HutBook releases unpaid baskets after 12 minutes. The service must work for people without internet access, who book by phone.';
 
 describe('what the product does and nobody is named for', () => {
-  it('is wanted by whoever owns the product, without a reason', () => {
+  it('is wanted by those who use it, without a reason', () => {
     const { stories } = dataOf('prd', idea)['user-stories'] as {
       stories: { title: string; asA: string; soThat?: string; persona: unknown[] }[];
     };
     const story = stories.find(({ title }) => /^Release unpaid/.test(title));
-    expect(story?.asA).toBe('product owner');
+    expect(story?.asA).toBe('hiker');
     expect(story?.soThat ?? '').toBe('');
   });
 

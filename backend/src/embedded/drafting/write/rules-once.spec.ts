@@ -13,7 +13,7 @@ describe('a rule of the idea in a document', () => {
   it('is a function in its own words, and stands not among the constraints and duties', () => {
     const text = drafted(/^prd/);
     expect(times(text, /“[^”]*NHS patients must never be asked for a deposit/g)).toBe(0);
-    expect(text).toContain('"iWant":"FR-003 to be kept: ');
+    expect(text).toContain('"iWant":"NHS patients never to be asked for a deposit"');
     expect(text).toContain('"when":"one of them is to be asked for a deposit","then":"it is refused');
     expect(text).not.toContain('keep to “');
   });

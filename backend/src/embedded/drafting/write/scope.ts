@@ -3,7 +3,6 @@ import type { Feature, Plan } from '../plan/plan.js';
 import { isNeeded, isOptional, lines, refs, type Draft, type ListWriter, type Row } from './draft.js';
 import type { Check } from './checks.js';
 import { dayLines } from './day-lines.js';
-import { idOfFeature } from './feature-ids.js';
 import { isBound, isOffline, peopleCounted } from './fact-lines.js';
 import { tellsSame } from '../plan/rule-words.js';
 import { asksFor } from './qualities.js';
@@ -73,12 +72,8 @@ export const scopeLists: Record<string, ListWriter> = {
   story: (draft) =>
     draft.plan.features.map((feature, at) => ({
       title: storyTitle(feature),
-      asA: feature.ofNobody
-        ? (draft.slots['admin'] ?? '')
-        : feature.by
-          ? oneOf(feature.by)
-          : anyOf(feature, draft.slots),
-      iWant: wantOf(feature, draft),
+      asA: feature.by && !feature.wantedBy ? oneOf(feature.by) : anyOf(wantedOf(feature), draft.slots),
+      iWant: feature.want,
       soThat: feature.so,
       criteria: criteriaOf(feature),
       priority: feature.priority === 'later' ? 'could' : feature.priority,
@@ -269,7 +264,7 @@ const oneOf = (role: string): string =>
   /\b(?:staff|team|crew|personnel|committee|board)$/i.test(role) ? `member of the ${role}` : role;
 
 /** `tuner or foreman`: whoever of them does it. */
-const anyOf = ({ side, also = [] }: Feature, slots: Draft['slots']): string =>
+const anyOf = ({ side, also = [] }: Pick<Feature, 'side' | 'also'>, slots: Draft['slots']): string =>
   joinWords([side, ...also].map((one) => oneOf(slots[one] ?? '')).filter(Boolean), 'or');
 
 /** Where the one who does it stands among the personas and the actors; the main user for somebody who has left the list. */
@@ -279,17 +274,15 @@ export const sidePlace = ({ side }: Pick<Feature, 'side'>, { personas }: Pick<Pl
     personas.findIndex((persona) => persona.side === side),
   );
 
-/** What a sentence of the idea rules stands with its function, where the document lists these. */
-function wantOf(feature: Feature, draft: Draft): string {
-  const id = feature.want.startsWith('this to hold: “') ? idOfFeature(feature, draft) : '';
-  return id === '' ? feature.want : `${id} to be kept: ${lowerFirst(feature.name)}`;
-}
-
 /** Nobody stands in for somebody who has left the list of people. */
 const personaOf = (feature: Feature, plan: Plan): Row['persona'] =>
-  !feature.by && !feature.ofNobody && plan.personas.some(({ side }) => side === feature.side)
-    ? refs('persona', sidePlace(feature, plan))
+  (!feature.by || feature.wantedBy) && plan.personas.some(({ side }) => side === wantedOf(feature).side)
+    ? refs('persona', sidePlace(wantedOf(feature), plan))
     : [];
+
+/** Whoever wants it: of what nobody does whoever it is for. */
+const wantedOf = ({ side, also, wantedBy }: Feature): Pick<Feature, 'side' | 'also'> =>
+  wantedBy ? { side: wantedBy } : also ? { side, also } : { side };
 
 /** How many deeds of the idea leave nothing for a journey to tell. */
 const fewestSteps = 3;

@@ -97,11 +97,13 @@ function wholeCourse(draft: Draft): Row[] {
     {
       title: `[${id} from its first step to its last ~ The whole of ${id} ~ ${id}, start to end]`,
       kind: 'functional',
-      setup:
-        '[A test user for each role that takes part in it ~ One test user for every role in this use case ~ Test users of all roles that it needs ~ Everybody whom it mentions is there as a test user]',
+      // Of what runs by itself nobody is a user.
+      setup: course.members.every(({ feature }) => feature.isByItself)
+        ? 'Test data of which the right result is known'
+        : '[A test user for each role that takes part in it ~ One test user for every role in this use case ~ Test users of all roles that it needs ~ Everybody whom it mentions is there as a test user]',
       steps: [flowOf(id)],
       expected:
-        '[Each step does what its requirement says, and finds what the step before has left ~ Every step meets its requirement and works with the result of the one before ~ No step fails its requirement, and each starts from the result of the last ~ Nothing has to be entered twice, and every requirement on the way is met]',
+        '[Each step does what its requirement says, and finds what the step before has left ~ Every step meets its requirement and works with the result of the one before ~ No step fails its requirement, and each starts from the result of the last]',
       covers: covering(...course.members),
     },
   ];
