@@ -23,7 +23,7 @@ describe('what is only named', () => {
       },
     ]);
     expect(tester(named('SDKs', 'for Go'), {}, 'the product offers them')[0]?.when).toBe(
-      'they look for the SDKs for Go',
+      'somebody uses what it is for',
     );
   });
 

@@ -2,7 +2,7 @@ import { infinitive, isPlural, isUncountable, lowerFirst, stripStop, thirdPerson
 import { isVerb } from '../read/lexicon.js';
 
 /** A clause of the idea taken apart: who or what it is about, and what is said of it, as it stands behind `to`. */
-export interface SaidParts {
+interface SaidParts {
   /** `if nobody reacts`, the case or the time that opens it; empty where it opens with its subject. */
   opening: string;
   subject: string;

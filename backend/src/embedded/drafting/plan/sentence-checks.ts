@@ -30,7 +30,11 @@ function forbidden(said: string): Test[] | null {
   const [act = does, exception] = does.split(/,? unless /);
   const given = asOne(who);
   // 'Planned outages must not count as losses'
-  if (be === undefined && !isSomebody(who.split(' by ')[0] ?? who))
+  if (
+    be === undefined &&
+    !/^(?:whoever|any(?:one|body)|every(?:one|body)) /i.test(who) &&
+    !isSomebody(who.split(' by ')[0] ?? who)
+  )
     return [{ given, when: 'the case comes up', then: `${isManyOf(who) ? 'they do' : 'it does'} not ${act}` }];
   const when = be === undefined ? `they try to ${act}` : `${isManyOf(who) ? 'one of them' : 'it'} is to be ${act}`;
   return [

@@ -149,8 +149,8 @@ export function goalsOf(
     const thing = named(said, aboutOf(goal), slots) ? 1 : 0;
     const isNear = words > 1 || words + helps + thing > 1;
     if (isNear) return words * 2 + helps + thing;
-    // A deed of the right kind, where what is counted is handled by no deed; a sentence of the idea says it itself.
-    return feature.statement === undefined && helps && isOfIdea(goal) && !handled?.has(goal) ? 1 : 0;
+    // A deed of the right kind, where what is counted is handled by no deed.
+    return helps && isOfIdea(goal) && !handled?.has(goal) ? 1 : 0;
   });
   // What is only proposed is named after deeds: it counts where no figure of the idea is near.
   const isNearIdea = goals.some((goal, at) => isOfIdea(goal) && (scores[at] ?? 0) > 0);
@@ -188,7 +188,9 @@ export function goalsServed(features: Feature[], goals: Goal[], slots: Slots, tr
     if (goal.isUsual || served.some((list) => list.includes(at))) continue;
     const scores = features.map((feature) => shared(own(feature), goal, slots) + (suits(feature, goal) ? 0.5 : 0));
     const most = Math.max(...scores);
-    if (most > 1) served[scores.indexOf(most)]?.push(at);
+    const place = scores.indexOf(most);
+    // One word that both have is not enough for what a sentence of the idea asks for.
+    if (most > 1 || (most === 1 && features[place]?.statement === undefined)) served[place]?.push(at);
   }
   return served;
 }
