@@ -330,16 +330,20 @@ const done: [instruction: string, where: string, check: (improved: Improved) => 
     functions,
     ({ after }) => {
       const all = ids(after, 'requirements');
-      expect(all[all.indexOf('FR-003') + 1]).toBe('FR-005');
+      expect(all[all.indexOf('FR-003') + 1]).toBe('FR-004');
     },
   ],
   [
-    'Merge FR-001 and FR-002',
+    // A list of requirements keeps three.
+    'Add a requirement that crews can sign off shifts with a PIN. Merge FR-001 and FR-002',
     functions,
     ({ before, after }) => {
-      expect(ids(after, 'requirements')).toEqual(ids(before, 'requirements').filter((id) => id !== 'FR-002'));
+      expect(ids(after, 'requirements')).toEqual([
+        ...ids(before, 'requirements').filter((id) => id !== 'FR-002'),
+        'FR-004',
+      ]);
       expect(row(after, 'requirements', 'FR-001')['name']).toMatch(
-        /^Plan crews, boats and landing slots.* and swap shifts$/,
+        /^Plan crews, boats and landing slots.* and swap shifts and report/,
       );
     },
   ],
@@ -375,7 +379,7 @@ const done: [instruction: string, where: string, check: (improved: Improved) => 
     functions,
     ({ after }) =>
       expect(rows(after, 'requirements').at(-1)).toMatchObject({
-        id: 'FR-005',
+        id: 'FR-004',
         name: 'Crews can sign off shifts with a PIN',
       }),
   ],

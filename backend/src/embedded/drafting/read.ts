@@ -47,6 +47,7 @@ import { alsoAsked } from './told/also-asked.js';
 import { askingIn } from './told/asking.js';
 import { inSentences } from './told/in-sentences.js';
 import { timesNamed } from './told/planned-days.js';
+import { unitsOf } from './told/units.js';
 import { toldIn, type ToldIdea } from './told/idea.js';
 import { rulesIn } from './told/rules-in.js';
 import { volumesIn } from './told/volumes-in.js';
@@ -83,7 +84,10 @@ function withMainUser(capabilities: readonly Capability[], audiences: readonly A
 const isAsked = (rule: string, asked: readonly Capability[], { whole }: ToldIdea): boolean =>
   asked.some(({ said, source }) => {
     if (!said) return false;
-    const text = said.text.toLowerCase();
+    // 'clerks approve payments and managers sign off the rest': a rule of two of them.
+    const text = asked
+      .flatMap((one) => (one.said && one.source?.statement === source?.statement ? [one.said.text.toLowerCase()] : []))
+      .join(' ');
     const sentence = source ? (whole[source.statement]?.text.toLowerCase() ?? '') : '';
     const share = shareIn(text, rule.toLowerCase());
     return (
@@ -107,7 +111,7 @@ const ruling =
   /\b(?:must|may|can|cannot|can['’]t|never|only|no|not|nobody|without|always|until|unless|before|has to|have to|needs?|at (?:most|least))\b/i;
 
 /** What an idea asks for in fewer functions than these takes up its rules as well. */
-const enough = 7;
+const enough = 12;
 
 /** `heard`: what the marks of the idea say. */
 function readEnglish(all: string[], today: string, heard: ToldIdea): Brief {
@@ -157,7 +161,8 @@ function readEnglish(all: string[], today: string, heard: ToldIdea): Brief {
     stages,
   );
   withMainUser(capabilities, audiences);
-  const asked = alsoAsked(inSentences(capabilities, heard.whole), heard.whole, {
+  const units = unitsOf(heard.whole);
+  const asked = alsoAsked(inSentences(capabilities, units), units.statements, {
     enough,
     held: bound.flatMap((one) => (one.kind === 'other' ? [] : [one.text])),
   });

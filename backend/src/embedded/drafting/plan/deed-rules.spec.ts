@@ -20,7 +20,9 @@ describe('a yes that has to come first', () => {
     'The planner changes a shift plan and gives the reason, nurses read the plan. A shift plan only counts once the ward manager has approved it.';
 
   it('is a deed of whoever gives it', () => {
-    expect(named(idea, /^Approve/)?.name).toBe('Approve a shift plan');
+    expect(named(idea, /^A shift plan only counts/)?.tests[0]).toMatchObject({
+      when: 'the ward manager approves a shift plan',
+    });
     expect(planDocument(idea, '', today).personas.map(({ role }) => role)).toContain('ward manager');
   });
 
@@ -28,7 +30,7 @@ describe('a yes that has to come first', () => {
     const change = named(idea, /^Change/);
     expect(change?.description).toMatch(/until the ward manager has said yes, it is shown as waiting/);
     expect(change?.description).not.toMatch(/from then on/);
-    expect(named(idea, /^Approve/)?.description).toBe(
+    expect(named(idea, /^A shift plan/)?.description).toBe(
       'A shift plan only counts once the ward manager has approved it.',
     );
     expect(change?.tests[0]?.then).toMatch(/waiting for the ward manager/);
@@ -37,7 +39,8 @@ describe('a yes that has to come first', () => {
 
   it('is no deed twice where the idea asks for it', () => {
     const asked = `${idea} The ward manager approves each shift plan.`;
-    expect(features(asked).filter(({ name }) => /^Approve/.test(name))).toHaveLength(1);
+    const approving = features(asked).filter(({ tests }) => tests.some(({ when }) => / approves /.test(when)));
+    expect(approving.map(({ name }) => name)).toEqual(['Approve each shift plan']);
   });
 });
 
@@ -46,7 +49,10 @@ describe('a yes that only some of them need', () => {
     'Singers reserve a costume, the wardrobe mistress hands out costumes, and theatres see what is out. A costume may be out for 10 days at most; anything worth more than 400 euros needs a yes from the theatre first.';
 
   it('is asked for above the limit and not below it', () => {
-    expect(named(idea, /^Approve/)?.name).toBe('Approve a costume worth more than 400 euros');
+    expect(named(idea, /^A costume may be out/)?.tests.map(({ given }) => given)).toEqual([
+      'a costume worth 401 euros, and no answer yet',
+      'a costume worth exactly 400 euros',
+    ]);
     const reserve = named(idea, /^Reserve/)?.tests ?? [];
     expect(reserve[0]?.given).toMatch(/^it is worth more than 400 euros, and the theatre has not answered/);
     expect(reserve.map(({ given }) => given)).toContain('it is not worth more than 400 euros');
@@ -134,7 +140,7 @@ describe('a reservation that somebody approves', () => {
   });
 
   it('keeps the distance that the idea rules, tried on both sides', () => {
-    expect(named(idea, /^Costume may not/)?.tests.map(({ given, then }) => `${given}: ${then}`)).toEqual([
+    expect(named(idea, /^A costume may not/)?.tests.map(({ given, then }) => `${given}: ${then}`)).toEqual([
       expect.stringMatching(/within 5 days of that: it is refused/),
       expect.stringMatching(/more than 5 days lie between: it goes through/),
     ]);
@@ -150,14 +156,17 @@ describe('what may be changed until some hour', () => {
     'Customers choose a cake, bakers tick off each cake. An order can be changed until 48 hours before pick-up; after that the deposit is kept.';
 
   it('is tried on both sides, with what follows', () => {
-    expect(named(idea, /^Change/)?.tests.map(({ given, then }) => `${given}: ${then}`)).toEqual(
+    expect(named(idea, /^An order can be changed/)?.tests.map(({ given, then }) => `${given}: ${then}`)).toEqual(
       expect.arrayContaining([
         expect.stringMatching(/^49 hours are left until pick-up: it is changed/),
         expect.stringMatching(/^47 hours are left until pick-up: it stays as it was.*the deposit is kept/),
       ]),
     );
-    expect(named(idea, /^Change/)?.priority).toBe('must');
-    expect(named(idea, /^Change/)?.asked).toMatch(/^Customers/);
+    expect(named(idea, /^An order can be changed/)?.priority).toBe('must');
+    expect(named(idea, /^An order can be changed/)?.asked).toMatch(/^Customers/);
+    expect(named(idea, /^An order can be changed/)?.description).toBe(
+      'An order can be changed until 48 hours before pick-up; after that the deposit is kept.',
+    );
   });
 });
 
@@ -229,7 +238,7 @@ describe('what has to hold before a deed', () => {
 
   it('holds for a thing that lacks something as well', () => {
     const said = 'Keepers lend slings to a crew. A sling without valid test may not be lent.';
-    expect(named(said, /^Sling without/)?.tests[1]?.given).toBe('valid test is missing');
+    expect(named(said, /^A sling without/)?.tests[1]?.given).toBe('valid test is missing');
   });
 });
 
@@ -288,7 +297,9 @@ describe("somebody's yes to another thing", () => {
 
   it('comes behind what it answers, and is indispensable', () => {
     const names = features(idea).map(({ name }) => name);
-    expect(names.indexOf('Approve the quote')).toBeGreaterThan(names.indexOf('Quote a price'));
-    expect(named(idea, /^Approve/)?.priority).toBe('must');
+    const rule = 'No repair may start before the owner has approved the quote';
+    expect(names.indexOf(rule)).toBeGreaterThan(names.indexOf('Quote a price and start the repair'));
+    expect(named(idea, /^No repair may start/)?.priority).toBe('must');
+    expect(thens(idea, /^No repair may start/)[0]).toMatch(/the yes is kept with name and time/);
   });
 });

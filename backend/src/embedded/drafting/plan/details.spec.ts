@@ -30,7 +30,7 @@ describe('what belongs to an entry', () => {
 
   it('is what must not be missing', () => {
     const [feature] = planDocument('Cyclists report a hole with photo and place.', '', today).features;
-    expect(feature?.name).toBe('Report a hole');
+    expect(feature?.name).toBe('Report a hole with photo and place');
     expect(feature?.tests.map(({ given }) => given)).toContain('the place is missing');
   });
 

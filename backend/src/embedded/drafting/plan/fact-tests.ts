@@ -89,7 +89,8 @@ function takenIn(name: string, phrase: string): { thing: string; done: string } 
     /^(\p{L}+(?: (?:in|out|up|down|off|back))?) (?:an? |the |each |every |all |any )?(\p{Ll}+(?: \p{Ll}+)?)$/u.exec(
       before,
     ) ?? [];
-  if (rest === undefined || thing === '') return null;
+  // 'lesson cancelled less than 24 hours before': it does not last so long.
+  if (rest === undefined || thing === '' || / \p{L}+ed$/u.test(thing)) return null;
   return {
     thing: withArticle(isPlural(thing) ? singular(thing) : thing),
     done: participleOf(lowerFirst(verb)),
@@ -106,7 +107,7 @@ function answered(name: string, { phrase, what }: Threshold): (figure: string) =
   return (figure) =>
     thing === '' || before === ''
       ? `${a(what)} of ${figure}`
-      : `${withArticle(isPlural(thing.split(' of ')[0] ?? '') ? singular(thing) : thing)} ${isMoney ? 'at' : 'of'} ${figure}`;
+      : `${withArticle(isPlural(thing.split(' of ')[0] ?? '') ? singular(thing) : thing)} ${/ (?:worth|costing)$/.test(thing) ? figure : `${isMoney ? 'at' : 'of'} ${figure}`}`;
 }
 
 /** `Values with a confidence below 85% go to a reviewer before they count`: such ones, and those right on the limit. */

@@ -4,6 +4,7 @@ import { asksSomebody, coreName } from './core-name.js';
 import { detailsOf } from './details.js';
 import { outsideClause } from './outside-clause.js';
 import { openEnd, shortened } from './shortened.js';
+import { longTitleOf } from '../told/said-title.js';
 
 /**
  * What a deed is called wherever it is spoken of: verb, object and at most one short complement. What belongs to the
@@ -13,6 +14,9 @@ export function nameOf(capability: Capability, all: readonly Capability[]): stri
   const at = all.indexOf(capability);
   return (at < 0 ? waysToName(capability)[0] : namesOf(all)[at]) ?? '';
 }
+
+/** The same of a deed alone, whatever the function is called that holds it. */
+export const deedNameOf = ({ said: _, ...deed }: Capability): string => nameOf(deed, []);
 
 const known = new WeakMap<readonly Capability[], string[]>();
 
@@ -28,13 +32,24 @@ export function namesOf(all: readonly Capability[]): string[] {
   return names;
 }
 
+/** `confirm that the box was delivered`: the deed names what its sentence only points to. */
+const isClearer = ({ verb, object, tail, words, deeds, named }: Capability, title: string): boolean =>
+  words === undefined &&
+  deeds === undefined &&
+  named !== true &&
+  points.test(title) &&
+  !points.test([verb, object, tail].join(' ')) &&
+  title.split(' ').length <= [verb, object, tail].join(' ').trim().split(' ').length + 1;
+const points = /\b(?:it|they|them)\b/i;
+
 const others = (ways: string[][], at: number): string[] =>
   ways.flatMap((own, place) => (place === at ? [] : own.slice(0, 1)));
 const isLike = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
 /** A deed by its shortest name, and by longer ones. */
 function waysToName(capability: Capability): string[] {
-  const { verb, object, tail } = capability;
+  const { verb, object, tail, said } = capability;
+  if (said?.title !== undefined && !isClearer(capability, said.title)) return [said.title, longTitleOf(said)];
   // 'Audit log of every change': as the idea calls it.
   if (capability.named) {
     const whole = withoutDetails([object.replace(/^an? /, ''), tail].filter(Boolean).join(' '));

@@ -2,7 +2,7 @@ import { today } from '../drafting.testing.js';
 import { planDocument } from '../plan.js';
 import { everyDeed } from '../read/every-deed.js';
 import { eventOf } from './event-of.js';
-import { namesOf } from './feature-name.js';
+import { deedNameOf, namesOf } from './feature-name.js';
 import { kindOf } from './kinds.js';
 import { classOf } from './sense.js';
 
@@ -116,6 +116,17 @@ describe('the object of a verb', () => {
       today,
     );
     const names = namesOf(everyDeed(brief.capabilities));
-    expect(names).toEqual(expect.arrayContaining(['Accept the request', 'Decline the request', 'Send back a file']));
+    expect(names).toEqual([
+      'Request a slot',
+      'Accept or decline with a reason',
+      'Decline the request',
+      'Send a file back with comments',
+    ]);
+    expect(everyDeed(brief.capabilities).map(deedNameOf)).toEqual([
+      'Request a slot',
+      'Accept the request',
+      'Decline the request',
+      'Send back a file',
+    ]);
   });
 });

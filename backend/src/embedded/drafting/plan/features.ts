@@ -19,7 +19,7 @@ import { fromTemplate } from './feature-from.js';
 import { featuresAsked } from './features-asked.js';
 
 /** What a list of features needs to be one. */
-const fewest = 5;
+export const fewest = 5;
 const clearlyAsked = 3;
 /** Of so few sentences all are meant. */
 const allMusts = 4;

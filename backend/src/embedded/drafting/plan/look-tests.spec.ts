@@ -3,8 +3,8 @@ import { planDocument } from '../plan.js';
 
 const checks = (wish: string): string[] =>
   (
-    planDocument(`A tool for our clinic. Clerks enter claims. ${wish}`, '', today).features.find(({ name }) =>
-      /^(?:See|View|Get|Watch)/.test(name),
+    planDocument(`A tool for our clinic. Clerks enter claims. ${wish}`, '', today).features.find(
+      ({ description }) => description === wish,
     )?.tests ?? []
   ).map(({ given, then }) => `${given} → ${then}`);
 

@@ -42,7 +42,7 @@ describe('what there is after a deed', () => {
     expect(fleet['Assign a van to a driver']).toMatch(
       /The van shows the assigned driver and the time of assignment\.$/,
     );
-    expect(fleet['Search vans']).toMatch(/Only vans that match the size and date are listed\.$/);
+    expect(fleet['Search vans by size and date']).toMatch(/Only vans that match the size and date are listed\.$/);
   });
 
   it('is what something is marked as', () => {

@@ -52,7 +52,7 @@ describe('a rule on what may not be done', () => {
   it('stands with that function whichever of its deeds is meant, and nowhere where it is a function of its own', () => {
     const crib = 'A tool for our tool crib. Machinists scan labels and borrow gauges. Clerks note lost gauges.';
     const rule = 'Gauges may not be lent within 5 days of their calibration date';
-    expect(told(crib, rule)[0]).toEqual(['Scan labels', 1]);
+    expect(told(crib, rule)[0]).toEqual(['Scan labels and borrow gauges', 1]);
     const { features } = planDocument(`${crib} ${rule}.`, '', today);
     expect(features.flatMap(({ ruledBy }) => ruledBy)).toEqual([]);
     expect(features.filter(({ description }) => description.includes(rule))).toHaveLength(1);

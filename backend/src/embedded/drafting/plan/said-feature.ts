@@ -56,7 +56,7 @@ export function inItsSentence(feature: Feature, said: Said, whose: Whose): Featu
   const such = said.isQuoted || said.isProducts || isTheirs ? [] : ofSuch(text, said.who);
   if (feature.words === undefined) {
     // 'Only directors can see the contract': with somebody else as well.
-    const others = /^only\b/i.test(text) ? (checksOf(text) ?? []).slice(0, 1) : [];
+    const others = /^only\b/i.test(text) ? (checksOf(text, product) ?? []).slice(0, 1) : [];
     const isTried = feature.tests.some(({ given, when }) => / not /.test(given) || / not /.test(when));
     const tried = testsTogether(feature.tests, isTried ? [...beside, own] : [others, ...beside, own]);
     // 'Anyone who has objected is left out'
@@ -72,7 +72,7 @@ export function inItsSentence(feature: Feature, said: Said, whose: Whose): Featu
       : { ...told, ...reason, tests, need: mine, want: mine };
   }
   const named = (tests: Test[]): Test[] => tests.map((test) => ({ ...test, then: inName(test.then, product) }));
-  const sure = testsTogether(asRule.length > 0 ? asRule : (checksOf(text) ?? []), [...beside, own]);
+  const sure = testsTogether(asRule.length > 0 ? asRule : (checksOf(text, product) ?? []), [...beside, own]);
   return {
     ...told,
     ...reason,
@@ -130,14 +130,19 @@ const isOf = (who: string, role: string): boolean =>
   /^(?:I|we|you)$/i.test(who) || who.toLowerCase().includes((role.split(' ')[0] ?? role).toLowerCase());
 
 /** How it shows that a rule is kept, or what follows of the case that opens the sentence; null where that is not told. */
-function checksOf(text: string): Test[] | null {
+function checksOf(text: string, product: string): Test[] | null {
   const [first = text, ...others] = text.split(/(?<=[.!?])\s/).map(stripStop);
   if (speaksItself.test(first)) return null;
   const own = sentenceChecks(first);
   if (/[“"]/.test(first)) return own;
   if (own && others.length === 0) return own;
   const tests = ruleChecksOf(first);
-  return tests?.every(({ given, when, then }) => ![given, when, then].some((one) => torn.test(one))) ? tests : own;
+  // 'Press Log must not stop a press': it is no case of itself.
+  const isSound = tests?.every(
+    ({ given, when, then }) =>
+      given.toLowerCase() !== product.toLowerCase() && ![given, when, then].some((one) => torn.test(one)),
+  );
+  return isSound ? tests : own;
 }
 /** `the choir they lose access`, `sell off or edit` */
 const torn =

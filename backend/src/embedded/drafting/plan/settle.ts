@@ -2,7 +2,7 @@ import { type BriefFact, type BriefSettled, replaceWhole } from '../brief-block.
 import { escapePattern, lowerFirst, stripStop } from '../language.js';
 import type { Capability } from '../read/brief.js';
 import { adoptFeature, adoptGoal, adoptPersona } from './adopt.js';
-import { spareFeatures } from './features.js';
+import { fewest, spareFeatures } from './features.js';
 import { isRuleDuty } from './rule-words.js';
 import type { Feature, Goal, Persona, Plan } from './plan.js';
 
@@ -26,9 +26,6 @@ export function settle(plan: Plan, settled: BriefSettled): Plan {
     personas: settledPersonas(plan.personas, of('persona')),
   };
 }
-
-/** What a list of features needs to be one. */
-const fewest = 5;
 
 /** Where little is settled, what such products usually have fills the list: nothing that is there, or was taken out. */
 export function withProposals(features: Feature[], rest: Plan, { removed }: BriefSettled): Feature[] {

@@ -1,7 +1,7 @@
 import { capabilitySlots } from '../know/capability-slots.js';
 import { fill } from '../know/slots.js';
 import type { Known } from '../know.js';
-import { thirdPerson } from '../language.js';
+import { thirdPerson, upperFirst } from '../language.js';
 import type { Brief, Capability } from '../read/brief.js';
 import { everyDeed, functionOf } from '../read/every-deed.js';
 import { ruledTests } from './deed-rule-tests.js';
@@ -41,7 +41,7 @@ export const ownNoun = (noun: string): string => noun.replace(/^.*(?:['’]s|s['
 /** The checks of a deed with its own limits and rules, right before them and right behind. */
 export function triedWith(
   deed: Capability,
-  told: Pick<Feature, 'tests' | 'asked' | 'name' | 'isByItself'>,
+  told: Pick<Feature, 'tests' | 'asked' | 'isByItself'>,
   trying: Trying,
   rules = triedOn(deed, trying),
 ): Test[] {
@@ -55,7 +55,7 @@ export function triedWith(
     cutOffs: facts.cutOffs.filter(isOwn),
     thresholds: facts.thresholds.filter(isOwn),
   };
-  return ruledTests(boundTests(told, at, bounds, known.slots), rules);
+  return ruledTests(boundTests({ ...told, name: upperFirst(said) }, at, bounds, known.slots), rules);
 }
 
 /** The checks of another deed of the same clause. */
@@ -70,7 +70,7 @@ export function triedBeside(deed: Capability, trying: Trying, tester: Tester, ru
   const asked = fill(deed.automatic ? '{Product} {does}' : '{Actors} {do}', words);
   const when = fill(deed.automatic ? '{product} {does}' : 'the {actor} {does}', words);
   const tests = tester(deed, words, when, momentOf(deed, brief));
-  return triedWith(deed, { tests, asked, name: asked, isByItself: deed.automatic }, trying, rules);
+  return triedWith(deed, { tests, asked, isByItself: deed.automatic }, trying, rules);
 }
 
 /** Rules that are tried with the deed which they rule. */

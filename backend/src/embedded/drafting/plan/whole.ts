@@ -4,10 +4,9 @@ import { escapePattern } from '../language.js';
 import type { Brief, Capability } from '../read/brief.js';
 import { isPeople, verbOf } from '../read/lexicon.js';
 import { bareNoun } from '../read/phrases.js';
+import { sumIn, withSumAgain } from '../read/sum-said.js';
 import { classOf, isLimit } from './sense.js';
 
-const sums =
-  /[€£$¥]\s?\d[\d.,]*\d?(?:\s?(?:k|m|million))?|\d[\d.,]* (?:euros?|pounds|dollars|EUR|GBP|USD|CHF|NOK|SEK|DKK)\b/;
 const keeps = /^(?:keep|store|retain|save|archive|hold|preserve)$/;
 /** A second act that hangs on the first: `connect to ProSang and work in Norwegian`. */
 const second = / and (?:be|work|run|support|comply|keep|have|must|should|can)\b.*$/;
@@ -24,10 +23,7 @@ export function wholeCapabilities({
   return withNames(withWhat(capabilities.map(joined)))
     .filter((one) => isSound(one) && !isForbidden(one, sentences))
     .map((capability) => {
-      const say = (text: string): string =>
-        sum
-          ? text.replace(/\b(above|over|beyond|below|under|more than|less than) (?:that|this|it)\b/, `$1 ${sum}`)
-          : text;
+      const say = (text: string): string => withSumAgain(text, sum);
       const { verb, object, tail } = capability;
       const told = {
         ...capability,
@@ -36,7 +32,7 @@ export function wholeCapabilities({
         object: theirs(say(object), capability.by).replace(nextSentence, ''),
         tail: say(tail).replace(nextSentence, '').replace(second, '') || kept(verb, object, tail, sentences),
       };
-      sum = sums.exec(`${told.object} ${told.tail}`)?.[0] ?? sum;
+      sum = sumIn(`${told.object} ${told.tail}`) || sum;
       return told;
     });
 }
@@ -128,10 +124,11 @@ const withNames = (capabilities: Capability[]): Capability[] =>
 const nextSentence = /(?<=\p{L}\.) \p{Lu}\p{Ll}+ .*$/u;
 
 /** `use scans the disinfectant`, `use a tool to raise`: where nothing but `use` was found for what somebody does, it is no deed. */
-const isSound = ({ verb, object, noun, tail, named }: Capability): boolean =>
+const isSound = ({ verb, object, noun, tail, named, words }: Capability): boolean =>
   !(
     verb === 'use' &&
     !named &&
+    words === undefined &&
     (/ to \p{L}/u.test(`${object} ${tail}`) || noun === '' || verbOf(object.split(' ')[0] ?? '') !== null)
   );
 

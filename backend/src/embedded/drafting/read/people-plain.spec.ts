@@ -1,9 +1,10 @@
 import { readIdea } from '../read.js';
+import { everyDeed } from './every-deed.js';
 
 const read = (idea: string) => readIdea(idea, '2026-11-27');
 const people = (idea: string): string[] => read(idea).audiences.map(({ noun }) => noun);
 const deeds = (idea: string): string[] =>
-  read(idea).capabilities.map(({ by, verb, object, tail }) =>
+  everyDeed(read(idea).capabilities).map(({ by, verb, object, tail }) =>
     [`${by ?? '-'}:`, verb, object, tail].filter(Boolean).join(' '),
   );
 

@@ -74,10 +74,6 @@ describe('everyday forms of a wish', () => {
       'Reservations are limited to three hours per person per day.',
       'reservations are limited to three hours per person per day',
     ],
-    [
-      'Members cancel lessons; cancelling less than 24h before means the lesson is charged.',
-      'cancelling less than 24h before means the lesson is charged',
-    ],
   ])('takes what holds for a deed as a rule: %s', (sentence, rule) => {
     const brief = readIdea(`${opening} ${sentence}`, today);
 

@@ -2,13 +2,15 @@ import { alsoAsked } from './also-asked.js';
 import { deedsIn } from './deeds.js';
 import { inSentences } from './in-sentences.js';
 import { noted } from './told.testing.js';
+import { unitsOf } from './units.js';
 
 function asked(
   notes: string,
   { enough = 7, held = [] }: { enough?: number; held?: string[] } = {},
 ): (string | undefined)[] {
   const { capabilities, whole } = deedsIn(noted(notes));
-  return alsoAsked(inSentences(capabilities, whole), whole, { enough, held }).map(({ said }) => said?.text);
+  const units = unitsOf(whole);
+  return alsoAsked(inSentences(capabilities, units), units.statements, { enough, held }).map(({ said }) => said?.text);
 }
 
 const rules =

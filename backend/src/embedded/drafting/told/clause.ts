@@ -1,4 +1,4 @@
-import { escapePattern, lowerFirst, plural, stripStop, upperFirst } from '../language.js';
+import { escapePattern, isPlural, lowerFirst, plural, stripStop, upperFirst } from '../language.js';
 import { isSomebody } from '../grammar/somebody.js';
 import type { Capability } from '../read/brief.js';
 import { doersOf } from './doers.js';
@@ -27,7 +27,8 @@ export function hangsOn({ said, deeds, at }: Clause, statements: readonly Statem
   // 'works out when …' of the product, `it` of anything else
   const { parts } = own;
   const [first] = parts;
-  if (said.isProducts) return first?.text.toLowerCase() === 'it' && deeds.every(({ automatic }) => !automatic);
+  if (said.isProducts)
+    return first?.text.toLowerCase() === 'it' && deeds.length > 0 && deeds.every(({ automatic }) => !automatic);
   const object = parts.find(({ kind }) => kind === 'o' || kind === 's');
   const place = said.text.toLowerCase().indexOf(` ${object?.text.toLowerCase() ?? '\uE000'}`);
   return object !== undefined && /^(?:it|them|this|these|those)$/i.test(object.text) && place >= 0 && place < 40;
@@ -51,7 +52,7 @@ const meansNothing =
   /^it (?:would|should|must|has to|needs to|is|will) (?:also )?(?:be )?(?:nice|good|great|lovely|ideal|possible|useful|helpful|handy|easy|important|essential)\b/i;
 /** What opens with a word for something that was told before. */
 const hangs =
-  /^(?:(?:if|when|whenever|once|unless|until|after|before|as soon as|in case) )?(?:he|she|they|it|this|that|these|those|there|then|one|both|such|otherwise|after that|before that|from that|from this|if not|if so|first to|afterwards|only then|from then|next|or else|failing that|who|which|whose|whom|so that|provided|although|though|whereas)\b/i;
+  /^(?:(?:if|when|whenever|once|unless|until|after|before|as soon as|in case) )?(?:he|she|they|it|this|that|these|those|there(?! (?:is|are|was|were|will|has|must|should|can|may)\b)|then|one (?:of (?:them|these|those)|is|has|can|must|should|may|gets?)|both|such|otherwise|after that|before that|from that|from this|if not|if so|first to|afterwards|only then|from then|next|or else|failing that|who|which|whose|whom|so that|provided|although|though|whereas)\b/i;
 
 /** `After that the grader grades each pallet` is the part of somebody else, and told as theirs. */
 export function byItself(clause: Clause, before: Capability | undefined): Clause {
@@ -66,23 +67,52 @@ export function byItself(clause: Clause, before: Capability | undefined): Clause
 export function withSubject(clause: Clause, statements: readonly Statement[], last: Capability | undefined): Clause {
   const [leader] = clause.sound;
   const { said } = clause;
+  const one = last?.said?.who ?? '';
+  // 'The captain gets a proposal. She can move people around'
+  if (
+    !said.isQuoted &&
+    /^(?:he|she)$/i.test(said.who) &&
+    isSomebody(one) &&
+    !isPlural(one.split(' ').at(-1) ?? '') &&
+    isNear(last?.source?.statement, clause.at, statements)
+  ) {
+    const whom = one.replace(/^(?:an?|each|every) /i, 'the ');
+    return {
+      ...clause,
+      said: { ...said, text: upperFirst(said.text.replace(/\b(?:he|she)\b/i, lowerFirst(whom))), who: whom },
+    };
+  }
   if (said.isQuoted || !leader || leader.automatic || leader.by === undefined) return clause;
   // 'When a woman calls, the midwife sees her file. She notes what was said': of whoever acted last.
   if (last?.by !== leader.by) return clause;
   const near = statements.slice(Math.max(0, clause.at - 2), clause.at + 1).map(({ text }) => text.toLowerCase());
   if (!near.some((text) => text.includes(leader.by ?? ''))) return clause;
-  const text = said.text.replace(
-    /^((?:(?:if|when|whenever|once|unless|on|in|at|before|after|during|with)\b[^,.;]{0,30} )?)(he|she|they)\b/i,
-    (_, opens: string, who: string) =>
-      upperFirst(`${opens}${/^they$/i.test(who) ? plural(leader.by ?? '') : `the ${leader.by}`}`),
-  );
-  return { ...clause, said: { ...said, text, who: text === said.text ? said.who : leader.by } };
+  const named = (one: string): string =>
+    one.replace(
+      /^((?:(?:if|when|whenever|once|unless|on|in|at|before|after|during|with)\b[^,.;]{0,30} )?)(he|she|they)\b/i,
+      (_, opens: string, who: string) =>
+        upperFirst(`${opens}${/^they$/i.test(who) ? plural(leader.by ?? '') : `the ${leader.by}`}`),
+    );
+  const text = named(said.text);
+  return {
+    ...clause,
+    said: {
+      ...said,
+      text,
+      who: text === said.text ? said.who : leader.by,
+      ...(said.main !== undefined && { main: named(said.main) }),
+    },
+  };
 }
 
 export const isNext = ({ source, said }: Capability, { at }: Clause, statements: readonly Statement[]): boolean =>
-  said !== undefined &&
-  source !== undefined &&
-  (at - source.statement <= 1 || statements[source.statement]?.sentence === statements[at]?.sentence);
+  said !== undefined && source !== undefined && isNear(source.statement, at, statements);
+
+/** In the same sentence or the one before. */
+const isNear = (before: number | undefined, at: number, statements: readonly Statement[]): boolean => {
+  const [one, other] = [statements[before ?? -1], statements[at]];
+  return one !== undefined && other !== undefined && other.sentence - one.sentence <= 1;
+};
 
 /** What is told with another has to be read with it wherever that one stands. */
 export const hasRoom = ({ said }: Capability, clause: Clause): boolean =>
@@ -99,10 +129,20 @@ function inSameSentence({ who }: Said, own: Statement | undefined, before: State
   return /^(?:(?:and|or) |[(–—-])/.test(raw) ? ` ${raw}` : `, ${raw}`;
 }
 
+/** `; otherwise the analyst is alerted`, as it stands behind the rest of its statement; empty where it is told otherwise. */
+function behindRest(text: string, { whole }: Statement): string {
+  const all = whole.replace(/\s+/g, ' ');
+  const place = all.toLowerCase().indexOf(text.toLowerCase());
+  const gap = /[,;:]?(?: (?:and|but|or|so))? $/i.exec(all.slice(0, Math.max(0, place)))?.[0];
+  return gap === undefined ? '' : gap + all.slice(place, place + text.length);
+}
+
 /** Told behind the clause that it speaks of. */
 export function goOn(before: Capability, { said, sound, at }: Clause, statements: readonly Statement[]): void {
   if (!before.said) return;
-  const joined = inSameSentence(said, statements[at], statements[at - 1]);
+  const own = statements[at];
+  const joined =
+    own && before.source?.statement === at ? behindRest(said.text, own) : inSameSentence(said, own, statements[at - 1]);
   const next = `. ${upperFirst(said.text.replace(/^\{Product\}/, 'It'))}`;
   before.said = {
     ...before.said,
@@ -118,8 +158,16 @@ export function goOn(before: Capability, { said, sound, at }: Clause, statements
 export function withBefore(clause: Clause, statements: readonly Statement[], told: readonly Capability[]): Clause {
   const own = statements[clause.at];
   const before = statements[clause.at - 1];
-  const isTold = told.some(({ said }) => said && before && isIn(before.text, said.text));
-  if (!own || !before || isTold || own.sentence - before.sentence > 1)
+  const isTold = told.some(
+    ({ said, source }) => said && before && (source?.statement === clause.at - 1 || isIn(before.text, said.text)),
+  );
+  if (
+    !own ||
+    !before ||
+    isTold ||
+    own.sentence - before.sentence > 1 ||
+    /^(?:today|bg|plan|goal|price)$/.test(before.role)
+  )
     return { ...clause, said: { ...clause.said, isQuoted: true } };
   const joined = inSameSentence(clause.said, own, before);
   if (joined !== '') {
@@ -132,43 +180,60 @@ export function withBefore(clause: Clause, statements: readonly Statement[], tol
   const text = goesOn
     ? `${stripStop(before.text)} and ${goesOn}`
     : `${stripStop(before.text)}${isSame ? (/[;:]\s*$/.test(before.whole) ? '; ' : ', ') : '. '}${isSame ? lowerFirst(clause.said.text) : clause.said.text}`;
-  return { ...clause, said: { ...clause.said, text: upperFirst(text), isQuoted: true } };
+  return { ...clause, said: { ...clause.said, text: upperFirst(text), isQuoted: speaksItself.test(text) } };
 }
 
-export function asCapability({ said, deeds, sound }: Clause): Capability {
-  const [leader, ...others] = sound;
+export function asCapability({ at, said, deeds, sound }: Clause): Capability {
   const [first] = deeds;
+  const title = titleOf(said);
+  const named: Said = { ...said, title };
   // Whoever `they` are is only sure where what they do is.
-  const isSure = leader !== undefined || !/^(?:he|she|they|it|one)$/i.test(said.who);
-  const by = isSure ? doerIn(said, leader ?? deeds.find(({ by: who }) => who !== undefined)) : undefined;
+  const isSure = sound.length > 0 || !/^(?:he|she|they|it|one)$/i.test(said.who);
+  // 'Members get a reminder': the product sends it.
+  const by =
+    isSure && !sound[0]?.automatic
+      ? doerIn(said, sound[0] ?? deeds.find(({ by: who }) => who !== undefined))
+      : undefined;
+  // 'Each cow has a reason and an action that the vet can tick off': no deed of what the sentence is about.
+  const isOfOthers = by === undefined && sound[0]?.by !== undefined;
+  // 'If nobody reacts to it, it goes to the supervisor': no deed of the product.
+  const isOfIt = sound[0]?.automatic === true && !said.isProducts && /^it$/i.test(said.who);
+  const [leader, ...others] = isOfOthers || isOfIt ? [] : sound;
   if (leader) {
-    const told = { ...leader, said, ...(by !== undefined && { by }), ...(others.length > 0 && { deeds: others }) };
+    const told = {
+      ...leader,
+      said: named,
+      ...(by !== undefined && { by }),
+      ...(others.length > 0 && { deeds: others }),
+    };
     // Who else does it was read with whoever was taken for the first.
     if (leader.by !== by) delete told.also;
     return told;
   }
   const words = said.isProducts && said.wish ? `to ${said.wish}` : said.text;
-  const title = titleOf(said);
   const [verb = '', ...object] = title.split(' ');
   const rest = {
-    said,
+    said: named,
     ...(by !== undefined && { by }),
-    ...(first?.source && { source: first.source }),
+    source: first?.source ?? { statement: at, deed: null },
     ...(first?.wish && { wish: first.wish }),
   };
   // What one of them wishes is told by its first words as well as any deed.
-  if (by !== undefined && said.wish !== null && object.length > 0)
-    return { verb, object: object.join(' '), noun: '', tail: '', automatic: false, words, ...rest };
-  return { ...saidAs(words), object: title, ...rest };
+  if (by !== undefined && said.wish !== null && said.wish.startsWith(lowerFirst(verb)) && object.length > 0)
+    return { verb: lowerFirst(verb), object: object.join(' '), noun: '', tail: '', automatic: false, words, ...rest };
+  return { ...saidAs(words), object: lowerFirst(title), ...rest };
 }
 
 /** Whoever the clause names as its subject, whatever was read from the sentences around it. */
-function doerIn({ who, isProducts, text }: Said, deed: Capability | undefined): string | undefined {
+function doerIn({ who, isProducts, wish, text }: Said, deed: Capability | undefined): string | undefined {
   const by = deed?.by;
+  // 'The driver has 72 hours to object', of which nothing was taken apart
+  if (by === undefined && !isProducts && wish !== null && who !== '' && !pronoun.test(who) && isSomebody(who))
+    return doersOf(who)[0]?.noun;
   // 'Orders are checked by volunteers'
   if (by === undefined || who === '' || isProducts || pronoun.test(who) || deed?.source?.deed?.passive) return by;
   const last = by.split(' ').at(-1) ?? '';
-  if (who.toLowerCase().includes(last)) return by;
+  if (who.toLowerCase().includes(last) || doersOf(who).some(({ noun }) => noun === by)) return by;
   // 'Isolation patients cannot be combined, and after the trip the porter has to confirm it'
   if (
     new RegExp(
@@ -177,7 +242,7 @@ function doerIn({ who, isProducts, text }: Said, deed: Capability | undefined): 
     ).test(text)
   )
     return by;
-  return isSomebody(who) ? (doersOf(who)[0]?.noun ?? by) : undefined;
+  return isSomebody(who) && wish !== null ? (doersOf(who)[0]?.noun ?? by) : undefined;
 }
 
 export const pronoun =

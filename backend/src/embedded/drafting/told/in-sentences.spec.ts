@@ -2,10 +2,11 @@ import type { Capability } from '../read/brief.js';
 import { deedsIn } from './deeds.js';
 import { inSentences } from './in-sentences.js';
 import { noted } from './told.testing.js';
+import { unitsOf } from './units.js';
 
 const told = (notes: string): Capability[] => {
   const { capabilities, whole } = deedsIn(noted(notes));
-  return inSentences(capabilities, whole);
+  return inSentences(capabilities, unitsOf(whole));
 };
 const deed = ({ by, automatic, verb, object }: Capability): string =>
   `${by ?? (automatic ? 'it' : '-')} ${verb} ${object}`.trim();

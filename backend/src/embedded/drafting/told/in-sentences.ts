@@ -1,4 +1,5 @@
 import type { Capability } from '../read/brief.js';
+import { sumIn, withSumAgain } from '../read/sum-said.js';
 import {
   asCapability,
   byItself,
@@ -8,22 +9,23 @@ import {
   hangsOn,
   hasRoom,
   isNext,
-  pronoun,
   withBefore,
   withSubject,
 } from './clause.js';
 import { clauseOfLine, isOfLine, linesOf } from './in-lines.js';
-import { isBound } from './rule-deeds.js';
-import { saidIn } from './said.js';
+import { type Said, saidIn } from './said.js';
+import { titleOf } from './said-title.js';
 import { isSound } from './sound.js';
 import type { Part, Statement } from './statements.js';
+import { inUnit, isSubject, type Units } from './units.js';
 
 /**
  * What one person is to do, or the product, in one sentence of the idea is one function, told in that sentence. What was
  * taken apart of it names it and says how it is tried, where that is sound; else it is only told as the idea does.
  */
-export function inSentences(capabilities: readonly Capability[], all: readonly Statement[]): Capability[] {
-  const statements = withBounds(all);
+export function inSentences(read: readonly Capability[], units: Units): Capability[] {
+  const { statements } = units;
+  const capabilities = read.map((one) => inUnit(one, units));
   const lines = linesOf(statements);
   const told: Capability[] = [];
   const done = new Set<number>();
@@ -37,18 +39,26 @@ export function inSentences(capabilities: readonly Capability[], all: readonly S
       told.push(ofLine(places, statements, capabilities));
       continue;
     }
-    if (!source || !statement || source.deed === null || isThing(one)) {
-      told.push(source && statement && one.words === undefined ? wholeInSentence(one, statement, capabilities) : one);
+    if (!source || !statement) {
+      told.push(one);
       continue;
     }
     if (done.has(source.statement)) continue;
+    const all = capabilities.filter((other) => other.source?.statement === source.statement);
+    const own = all.filter((other) => other.source?.deed && !isThing(other));
+    // 'a calendar, a chat and an audit log': each is one.
+    if (own.length === 0 && all.length > 2 && all.every(isShort)) {
+      told.push(one);
+      continue;
+    }
     done.add(source.statement);
-    if (isAside(statements, source.statement)) continue;
+    if (isAside(statements, source.statement) || asksNothing(statement)) continue;
     if (isNow.test(statement.text) && !/\b(?:should|must|shall|will|can|may)\b/.test(statement.text)) continue;
-    const own = capabilities.filter(
-      (other) => other.source?.statement === source.statement && other.source.deed !== null && !isThing(other),
-    );
-    for (const clause of clausesOf(statement, own)) {
+    if (own.length === 0) {
+      told.push(wholeInSentence(one, statement));
+      continue;
+    }
+    for (const clause of clausesOf(statement, source.statement, own)) {
       const before = told.at(-1);
       const resolved = byItself(withSubject(clause, statements, before), before);
       const isHanging = hangsOn(resolved, statements);
@@ -57,8 +67,22 @@ export function inSentences(capabilities: readonly Capability[], all: readonly S
       else told.push(asCapability(isHanging ? withBefore(resolved, statements, told) : resolved));
     }
   }
-  return eachOnce(told).filter((one) => one.said !== undefined || !isWithin(one, told));
+  return asOne(eachOnce(told))
+    .filter((one) => one.said !== undefined || !isWithin(one, told))
+    .map((one) => (one.said && one.said.title === undefined ? { ...one, said: titled(one.said) } : one));
 }
+
+/** `is charged in full unless the instructor waives it`: what is told in the same words is one function. */
+const asOne = (told: readonly Capability[]): Capability[] =>
+  told.flatMap((one, at): Capability[] => {
+    const isSame = (other: Capability): boolean => one.said !== undefined && other.said?.text === one.said.text;
+    if (told.slice(0, at).some(isSame)) return [];
+    const others = told
+      .slice(at + 1)
+      .filter(isSame)
+      .flatMap(({ said: _, deeds = [], ...deed }) => [deed, ...deeds]);
+    return [others.length > 0 ? { ...one, deeds: [...(one.deeds ?? []), ...others] } : one];
+  });
 
 /** All that a line of notes asks for; where no deed of it is sound, the thing that it names first. */
 function ofLine(places: readonly number[], statements: readonly Statement[], all: readonly Capability[]): Capability {
@@ -84,19 +108,6 @@ const isWithin = ({ object, tail, words, source }: Capability, told: readonly Ca
   );
 const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}\d]{3,}/gu) ?? [];
 
-/** `requests a loan, | at most 80 sheets per loan`: how far it may go is told with it. */
-const withBounds = (statements: readonly Statement[]): Statement[] =>
-  statements.map((one, at) => {
-    const next = statements[at + 1];
-    return next?.sentence === one.sentence && one.role === 'do' && isBound(next)
-      ? {
-          ...one,
-          text: `${one.text} ${next.text}`,
-          whole: one.whole.padEnd(next.start - one.start) + next.whole,
-        }
-      : one;
-  });
-
 /** What stands amid what is so today is so today as well. */
 export function isAside(statements: readonly Statement[], at: number): boolean {
   const own = statements[at];
@@ -115,59 +126,73 @@ const turns = /^(?:today|now|right now|currently|at the moment|at present|so far
 const isToday = /^(?:today|bg)$/;
 const wishes = /\b(?:should|must|shall)\b|\b(?:I|we)(?: would|['’]d)? (?:like|want|need)\b/i;
 
+/** What leaves something out, or tells what the whole is for. */
+export const asksNothing = ({ text, role }: Statement): boolean =>
+  (role !== 'rule' && leaves.test(text)) || seeks.test(text);
+/** `I'd leave payment to a later stage` */
+const leaves = /\b(?:I|we)(?:['’](?:d|ll)| would| will)? leave\b.*\b(?:out|to|for|until)\b|\bout of scope\b/i;
+/** `The department wants a better way to tell residents`: the whole of it, and no function. */
+const seeks =
+  /\b(?:wants?|needs?|would like|looking for|is after) (?:to have )?(?:an? )?(?:better|new|simpler|easier|faster|modern|proper) way (?:to|of|for)\b/i;
+
 /** `Operators swap shifts all the time`: as it is today. */
 const isNow =
   /\b(?:all the time|again and again|over and over|at the moment|right now|currently|these days|at present|nowadays)\b/i;
 
 const isThing = ({ named, words }: Capability): boolean => named === true && words === undefined;
 
-/** `For HACCP they need a monthly PDF`: a thing that is all that its sentence asks for is told in it. */
-function wholeInSentence(one: Capability, statement: Statement, all: readonly Capability[]): Capability {
-  const isAll = all.every(
-    ({ source }, _, own) =>
-      source?.statement !== one.source?.statement ||
-      own.filter((other) => other.source?.statement === one.source?.statement).length === 1,
-  );
-  if (!isAll || statement.text.split(' ').length < 3) return one;
-  const said = saidIn(statement, statement.start, statement.start + statement.whole.length);
-  return { ...one, said: { ...said, wish: null } };
+const isShort = (one: Capability): boolean => isThing(one) && `${one.object} ${one.tail}`.trim().split(' ').length < 7;
+
+/** `For HACCP they need a monthly PDF`: a thing, or what nothing was made of, is told in its sentence. */
+function wholeInSentence(one: Capability, statement: Statement): Capability {
+  if (statement.text.split(' ').length < 3) return one;
+  const said = { ...saidIn(statement, statement.start, statement.start + statement.whole.length), wish: null };
+  return { ...one, said: titled(said) };
 }
+const titled = (said: Said): Said => ({ ...said, title: titleOf(said) });
 
 /** The clauses of a statement: where somebody else acts, another begins. */
-function clausesOf(statement: Statement, deeds: readonly Capability[]): Clause[] {
+function clausesOf(statement: Statement, at: number, deeds: readonly Capability[]): Clause[] {
   const { start, whole, parts } = statement;
   const end = start + whole.length;
   const [first] = parts;
   const cuts =
-    first?.kind === 'c' && first.start - start < 4 ? [] : parts.filter((part, at) => opensClause(part, at, statement));
-  const bounds = [start, ...cuts.map((part) => withOpening(part, statement)), end];
-  const within = (from: number, to: number): Capability[] =>
-    deeds.filter(({ source }) => source?.deed && source.deed.end > from && source.deed.end <= to);
-  // Of what nothing was made is told with what it stands beside.
-  const kept = bounds.filter(
-    (from, at) => at === 0 || at === bounds.length - 1 || within(from, bounds[at + 1] ?? end).length > 0,
-  );
-  if (kept.length > 2 && within(start, kept[1] ?? end).length === 0) kept.splice(1, 1);
-  return kept.slice(0, -1).flatMap((from, at) => {
-    const to = kept[at + 1] ?? end;
-    const own = within(from, to);
-    return own.length === 0 ? [] : [clauseOf(statement, from, to, own)];
+    first?.kind === 'c' && first.start - start < 4
+      ? []
+      : parts.filter((part, place) => opensClause(part, place, statement)).map((part) => withOpening(part, statement));
+  const bounds = [start, ...cuts, end];
+  return bounds.slice(0, -1).map((from, place) => {
+    const to = bounds[place + 1] ?? end;
+    const own = deeds.filter(({ source }) => source?.deed && source.deed.end > from && source.deed.end <= to);
+    const clause = clauseOf(statement, { at, from, to }, own);
+    return place === 0 ? clause : { ...clause, said: withSum(clause.said, whole.slice(0, from - start)) };
   });
 }
 
-/** `…; if she forgets, | the app assumes three`: with the case that opens it. */
-function withOpening(part: Part, { parts, whole, start }: Statement): number {
-  const at = parts.indexOf(part);
-  const [last, before] = [parts[at - 2], parts[at - 1]];
-  if (!last || !before || !/^[ct]$/.test(before.kind)) return part.start;
-  const opens = /[;.] *(?:and |but )?$|, (?:and|but) $/i.test(whole.slice(last.end - start, before.start - start));
-  return opens && /^,? ?(?:the |an? )?$/i.test(whole.slice(before.end - start, part.start - start))
-    ? before.start
-    : part.start;
+/** `clerks approve payments up to €300 | and managers sign off anything above that`: above €300. */
+function withSum(said: Said, before: string): Said {
+  const sum = sumIn(before);
+  const { text, wish, main } = said;
+  return {
+    ...said,
+    text: withSumAgain(text, sum),
+    wish: wish === null ? null : withSumAgain(wish, sum),
+    ...(main !== undefined && { main: withSumAgain(main, sum) }),
+  };
 }
 
-const clauseOf = (statement: Statement, from: number, to: number, deeds: Capability[]): Clause => ({
-  at: deeds[0]?.source?.statement ?? 0,
+/** `…, and for parking | a reminder goes out`: with the case or the time that opens it. */
+function withOpening(part: Part, { parts }: Statement): number {
+  const before = parts[parts.indexOf(part) - 1];
+  return before && /^[ct]$/.test(before.kind) && opensBehind(before, parts) ? before.start : part.start;
+}
+
+const clauseOf = (
+  statement: Statement,
+  { at, from, to }: { at: number; from: number; to: number },
+  deeds: Capability[],
+): Clause => ({
+  at,
   said: saidIn(
     statement,
     from,
@@ -189,22 +214,37 @@ function soundIn(one: Capability, statement: Statement): Capability | null {
 const toThing = /^(?:against|to|for|with|from|about|on|in) the \p{L}+$/iu;
 
 /** `…, and the manager answers within ten days`: of whoever is named there, unless it speaks of what stands before. */
-function opensClause(part: Part, at: number, { parts, whole, start }: Statement): boolean {
+function opensClause(part: Part, at: number, { parts }: Statement): boolean {
+  if (!isSubject(part) || /\b(?:one|it|them)$/i.test(part.text)) return false;
   const before = parts[at - 1];
-  if (at === 0 || !before || !/^(?:who|auto)$/.test(part.kind) || before.kind === part.kind) return false;
-  if (!parts.slice(0, at).some(({ kind }) => kind === 'v')) return false;
-  const next = parts.slice(at + 1).find(({ kind }) => !/^(?:who|auto|t|c)$/.test(kind));
-  // 'clicking one jumps to it'
-  if (next?.kind !== 'v' || pronoun.test(part.text) || /\b(?:one|it|them)$/i.test(part.text)) return false;
-  const gap = whole.slice(before.end - start, part.start - start);
-  const behind = parts.slice(at + 1);
-  const ends = behind.findIndex(({ kind }) => /^(?:who|auto|s)$/.test(kind));
+  if (!before || !parts.slice(0, at).some(({ kind }) => kind === 'v')) return false;
+  // 'gilders, enamellers and case makers name a day': from the first of them on.
+  if (before.kind === part.kind && joinsOne.test(part.gap)) return false;
+  let last = at;
+  while (parts[last + 1]?.kind === part.kind && joinsOne.test(parts[last + 1]?.gap ?? '')) last += 1;
+  if (parts[last + 1]?.kind !== 'v') return false;
+  const opening = /^[ct]$/.test(before.kind) && opensBehind(before, parts) ? before : null;
+  // '; after that the deposit is kept': of what stands before, unless somebody else acts.
+  if (opening && part.kind !== 'who' && /\b(?:that|this)$/i.test(opening.text)) return false;
+  if (!(opening ? determiner.test(part.gap) && !speaksOf.test(opening.text) : joins.test(part.gap))) return false;
+  const behind = parts.slice(last + 1);
+  const ends = behind.findIndex(({ kind }) => /^(?:who|auto|s|name)$/.test(kind));
   const own = ends < 0 ? behind : behind.slice(0, ends);
-  return (
-    /^(?:[,;] ?(?:and |but |while |then )?|[.] ?| and )(?:the |an? |each |every )?$|[.!?] (?:the |an? |each |every )?$/i.test(
-      gap,
-    ) && !own.some(({ kind, text }) => /^(?:o|to)$/.test(kind) && speaksOfBefore.test(text))
-  );
+  const done = own.filter(({ kind }) => /^(?:o|to|f|t|sys)$/.test(kind));
+  // 'the supervisor approves or rejects': what stands before.
+  // 'flag members whose visits fell by half | compared to …'
+  if (part.kind === 's' && !isSaidOf.test(behind[0]?.gap ?? '')) return false;
+  // 'buyers reserve a piece and pay for it': of the piece that is named there.
+  const named = done.findIndex(({ kind }) => /^(?:o|f|sys)$/.test(kind));
+  const first = named < 0 ? done : done.slice(0, named + 1);
+  return (done.length > 0 || part.kind === 's') && !first.some(({ text }) => speaksOf.test(text));
 }
-const speaksOfBefore =
-  /^(?:(?:one|some|none|any|each|both)$|it|them|this|these|those|that|its|both|all of|each of|the (?:same|other))\b/i;
+const joinsOne = /^(?:, ?|,? (?:and|or) )(?:the |an? |each |every )?$/i;
+const isSaidOf = /\b(?:is|are|be|been|was|were|must|can|may|should|shall|will|has|have|gets?)\b|n['’]t\b/i;
+const opensBehind = (opening: Part, parts: readonly Part[]): boolean =>
+  joins.test(opening.gap) && parts.slice(0, parts.indexOf(opening)).some(({ kind }) => kind === 'v');
+const determiner = /^,? ?(?:(?:the|an?|each|every|our|only) )?$/i;
+const joins =
+  /^(?:[,;] ?(?:and |but |while |then )?|[.] ?| and | but )(?:(?:the|an?|each|every|our|only) )?$|[.!?] (?:(?:the|an?|each|every|our|only) )?$/i;
+const speaksOf =
+  /^(?:(?:one|some|none|any|each|both)$|it|them|this|these|those|that|its|both|all of|each of|the (?:same|other))\b|\b(?:it|them|such|these|those)\b/i;

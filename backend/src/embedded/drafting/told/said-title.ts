@@ -1,66 +1,176 @@
-import { lowerFirst, stripStop } from '../language.js';
+import { isSomebody } from '../grammar/somebody.js';
+import { escapePattern, infinitive, stripStop, upperFirst } from '../language.js';
+import { isNounish, isVerb } from '../read/lexicon.js';
 import { isAnybody } from './own-words.js';
 import type { Said } from './said.js';
 
-/** What it is called: the first thing that is wished there, or as much of its clause as a title holds. */
-export function titleOf({ wish, text, isProducts, who }: Said): string {
-  const clause = behindCase(isProducts ? text.replace(/\{product\} /i, '') : text);
-  const isTheirs = isProducts || who === '' || /^(?:I|we|you)$/i.test(who) || isAnybody(who);
-  const own = wish === null || !isTheirs || /^(?:be|get) \S+$|^\S+ (?:it|them|only)\b/.test(wish) ? clause : wish;
-  const [first = own] = own.split(
-    /[,;] |:\s|\. | (?:and|or) (?=\p{Ll}+ (?:the|an?|their|its|his|her|every|each|all)\b)/u,
-  );
-  const title =
-    [first, own, clause].find((one) => one.split(' ').length > 1 && !isOpen(one) && !pointing.test(one)) ?? own;
-  return lowerFirst(stripStop(clipped(title)));
+/** What a function is called: what is wished there, or as much of its clause as a title holds. */
+export function titleOf({ wish, text, main, steps, verbAt, isProducts, isPersons, isQuoted, who }: Said): string {
+  const [first = text] = text.split(/(?<=\p{L}{2}[.!?])\s/u);
+  const clause = withoutOpening(isProducts ? first.replace(/\{product\} /i, '') : first, isQuoted);
+  const isMain = main !== undefined && !opensOddly.test(main) && main.length > clause.length / 2;
+  const own = isMain ? main : clause;
+  const isTheirs =
+    isProducts || isPersons === true || who === '' || /^(?:I|we|you)$/i.test(who) || isAnybody(who) || isSomebody(who);
+  if (wish !== null && isTheirs && !isState.test(wish) && !pointing.test(wish))
+    return upperFirst(clipped(wish, { steps }));
+  // 'Team leads want a daily view': the view.
+  const [, whom = '', thing = ''] = wanted.exec(own) ?? [];
+  if (thing !== '' && (/^(?:.* )?we$/i.test(whom) || isSomebody(whom)))
+    return upperFirst(clipped(stripStop(thing), {}));
+  // 'Flags that returned the same value are | proposed': not amid whatever it is about.
+  const isFromSubject = verbAt !== undefined && who !== '' && own.toLowerCase().startsWith(who.toLowerCase());
+  return upperFirst(clipped(stripStop(own), { least: isFromSubject ? verbAt + shortestSaid : 0 }));
 }
-/** `decide that`, `write off` of `write off or edit a sale`: what is meant stands elsewhere. */
-const pointing = /\b(?:it|that|this|them|these|those|one|off|out|over|back|down|away)$/i;
 
-/** `If the dose is late, the nurse is alerted`: the nurse is alerted. */
-const behindCase = (text: string): string => {
-  const [, main = ''] =
-    /^(?:[Ii]f|[Ww]hen(?:ever)?|[Oo]nce|[Uu]nless|[Uu]ntil|[Bb]efore|[Aa]fter|[Aa]s soon as) [^,;.]+, ((?:(?:the|an?|each|every|all|no|only|our|their|whoever) |\p{Lu}|\p{Ll}+s (?!the|an?\b)\p{Ll}).{10,})$/u.exec(
-      text,
-    ) ?? [];
+/** The same at more length, for where another is called so. */
+export const longTitleOf = ({ text }: Said): string =>
+  upperFirst(clipped(stripStop(text.replace(/\{product\} /i, '')), { longest: longestOfAll }));
+
+/** What stands for something else, or goes on. */
+const opensOddly =
+  /^(?:he|she|they|it|this|that|these|those|there|who|which|one|both|and|but|or|so|from|in|on|at|to|of|for)\b/i;
+const wanted =
+  /^(?:(?:the|an?|our|each|every|all|any) )?((?:[\p{L}-]+ ){0,4}?[\p{L}-]+) (?:also )?(?:needs?|wants?|would like|requires?) (?:to have )?((?:an?|the|one|\d+) .{8,})$/iu;
+/** `gets an email`, `has 30 days to object`: that somebody does so is said with them. */
+const isState = /^(?:be|get|have|has|receive|need|know|want|own|stay|remain|become)\b/i;
+/** `close it`, `go through it again`: what is meant stands elsewhere. */
+const pointing =
+  /^\S+ (?:(?:up|out|off|through|on|to|for|from|at|over|with) )?(?:it|them|this|that|these|those)\b|^\S+ (?:too|again|so|all|why)$/i;
+
+/** `If the dose is late, the nurse is alerted`: the nurse is alerted; `you can see what is free`: see what is free. */
+function withoutOpening(text: string, isQuoted: boolean): string {
+  const [, main = ''] = caseFirst.exec(text) ?? [];
   const [, able = ''] =
-    /\b(?:you|we|they|people|users|everyone) (?:can|could|(?:should|must) be able to) (?!be )(.{12,})$/iu.exec(text) ??
-    [];
+    (isQuoted || /\b(?:something|an? \p{L}+) where\b/u.test(text)
+      ? /\b(?:you|we|they|people|users|everyone) (?:can|could|(?:should|must) be able to) (?!be )(.{12,})$/iu
+      : /^\b$/u
+    ).exec(text) ?? [];
   return (able || main || text).replace(
     /^(?:(?:and )?what )?(?:I|we)(?:['’]d| would)? (?:really )?(?:like|want|need|have)(?:ed)? (?:is )?(?:to (?:be able to )?(?:have )?)?(?=\S)/i,
     '',
   );
-};
+}
+const caseFirst =
+  /^(?:If|When(?:ever)?|Once|Unless|Until|Before|After|As soon as|On|In|At|For) [^,;.]+, ((?:(?:the|an?|each|every|all|no|only|our|their|whoever|I|we) |\p{Lu}|\p{Ll}+s (?!the|an?\b)\p{Ll}).{10,})$/u;
+
+interface Room {
+  longest?: number;
+  /** It cannot end before. */
+  least?: number;
+  /** What is done next begins there: `score each test`. */
+  steps?: readonly string[] | undefined;
+}
+
+/** As much as a title holds, up to where a phrase begins that says more: never amid a list. */
+function clipped(said: string, { longest = longestTitle, least = 0, steps = [] }: Room): string {
+  const text = /^[^()]{12,}\(/.test(said) ? said.replace(/\s?\([^()]*\)/g, '') : said;
+  if (text.length <= longest) return text;
+  const next = steps.flatMap(
+    (step) => new RegExp(`,? (?:(?:and|or) (?:then )?)?(?=${escapePattern(step)}\\b)`, 'i').exec(text)?.index ?? [],
+  );
+  const lists = listsIn(text, next);
+  const ends = [...text.matchAll(boundary)]
+    .filter(
+      ({ index, 0: gap }) =>
+        index >= least &&
+        (next.includes(index) || endsWell(text, index, gap)) &&
+        !lists.some(([from, to]) => index > from && index < to),
+    )
+    .map(({ index }) => index);
+  // 'never stored unless the customer turns on …': not amid the case.
+  const hard = ends.find((at) => at <= longest && opensCase.test(text.slice(at)));
+  const end = hard ?? ends.findLast((at) => at <= longest) ?? ends.find((at) => at <= longestOfAll);
+  if (end === undefined && text.length <= longestOfAll) return text;
+  const title = end === undefined ? `${text.slice(0, text.lastIndexOf(' ', longest - 1))}…` : text.slice(0, end);
+  return withoutWaiting(isOpen(title) ? title.replace(/,? ?["“][^"“]*$/, '') : title).replace(
+    /,? (?:except|also|never|not)$|, \p{L}+(?: (?:it|them))?$/iu,
+    '',
+  );
+}
+const longestTitle = 76;
+const longestOfAll = 80;
+const shortest = 12;
+/** Letters of what is said of whatever it is about. */
+const shortestSaid = 4;
 
 const isOpen = (text: string): boolean => (text.match(/["“”]/g) ?? []).length % 2 === 1;
 
-/** As much as a title holds, up to where a phrase begins that says more. */
-const clipped = (text: string): string => {
-  if (text.length <= longestTitle) return text;
-  const ends = [...text.matchAll(opensMore)]
-    .map(({ index }) => index)
-    .filter(
-      (at) =>
-        at > shortestTitle &&
-        at <= longestTitle &&
-        !(timed.test(text.slice(0, at)) && /^,? (?:before|after) /i.test(text.slice(at))),
-    );
-  // 'never stored unless the customer turns on …': not amid the case.
-  const [hard] = ends.filter((at) => opensCase.test(text.slice(at)));
-  const end = hard ?? ends.at(-1);
-  const words = text.slice(0, end ?? longestTitle).split(' ');
-  if (end === undefined) words.pop();
-  while (words.length > 3 && waits.test(words.at(-1) ?? '')) words.pop();
-  const title = words.join(' ').replace(/[\s,;:–—-]+$/, '');
-  // No quotation is cut.
-  return isOpen(title) ? title.replace(/,? ?["“][^"“]*$/, '') : title;
+const withoutWaiting = (title: string): string => {
+  const words = title.split(' ');
+  while (words.length > 3 && opens.test(words.at(-1) ?? '')) words.pop();
+  return words.join(' ').replace(/[\s,;:–—-]+$/, '');
 };
-/** `four weeks | before the exam`: of what, belongs to it. */
-const timed = /\b(?:minutes?|hours?|days?|nights?|weeks?|months?|years?|morning|evening)$/i;
-const longestTitle = 76;
-const shortestTitle = 16;
-const opensMore =
-  /,? (?=(?:unless|when|whenever|if|because|so|until|before|after|within|for|with|without|in|on|at|by|from|and|or|but|while|where|which|who|that|as|than) )|(?=[,;:] )| (?=\()/giu;
-const opensCase = /^,? (?:unless|when|whenever|if|because|while|so that|so)\b/i;
+
+const boundary =
+  /,? (?=(?:\d+|an?|one|two|three|four|five|six|seven|ten) (?:minutes?|hours?|days?|weeks?|months?) (?:before|after|ahead)\b)|,? (?=(?:unless|when|whenever|if|because|so|until|till|before|after|within|for|with|without|in|on|at|by|from|via|per|to|but|while|whereas|where|which|who|that|except|otherwise)\b)|,? (?:and|or) |, |; |: /giu;
+const opensCase = /^,? (?:unless|when|whenever|if|because|while|so that|so|except|otherwise)\b/i;
 const waits =
-  /^(?:a|an|the|and|or|of|to|in|on|at|for|with|by|from|than|that|which|who|if|when|is|are|be|has|have|can|must|should|may|will|no|not|only|their|its|his|her|more|less|over|under|until|within|before|after|then)$/i;
+  /^(?:a|an|the|and|or|of|to|in|on|at|for|with|by|from|than|that|which|who|where|while|because|unless|whether|how|what|if|when|is|are|was|were|be|has|have|can|must|should|may|will|no|not|only|their|its|his|her|more|less|over|under|until|within|before|after|then|as)$/i;
+const opens =
+  /^(?:a|an|the|and|or|than|that|which|who|where|while|because|unless|if|when|is|are|be|has|have|can|must|should|may|will|their|its|his|her|then|as)$/i;
+/** `four weeks | before the exam`: of what, belongs to it. */
+const timed = /\b(?:minutes?|hours?|days?|nights?|weeks?|months?|years?|morning|evening|times?)$/i;
+
+/** Whether a title can end here: behind a noun, and before nothing that belongs to it. */
+function endsWell(text: string, at: number, gap: string): boolean {
+  const [left, right] = [text.slice(0, at), text.slice(at + gap.length)];
+  const words = left.split(' ');
+  const last = words.at(-1) ?? '';
+  // 'Refuse swaps | that break the rule'
+  if (left.length < shortest || words.length < (/^(?:that|which|who)\b/i.test(right) ? 2 : 3)) return false;
+  if (timed.test(left) && !gap.startsWith(',') && /^(?:before|after|to|for|in)\b/i.test(right)) return false;
+  if (waits.test(last)) return false;
+  if (opensPhrase.test(right) && isSaid(words.at(-2) ?? '', last)) return false;
+  // 'approve or | reject', 'photos and | notes': only what is done next is another thing.
+  if (/(?:and|or) $/i.test(gap))
+    return opensDeed(right) || (gap.startsWith(',') && (!/,/.test(left) || isVerb(right.split(' ')[0] ?? '')));
+  return gap !== ', ' || opensPhrase.test(right) || opensDeed(right) || /^\p{L}+ing\b/u.test(right);
+}
+const opensPhrase = /^(?:which|who|that|to|where|when|if|for|from|in|on|at|by|with|without|via|per|within)\b/i;
+/** `is notified | by`, `goes out | after`, `have to go | to`: what it is or where to belongs to it. */
+const isDone =
+  /(?:[^e]ed|wn|ven|ten|put|set|made|sent|go|goes|come|comes|gets?|has|have|needs?|wants?|saying|able|up|out|off|down|away|back)$/i;
+const isSaid = (before: string, last: string): boolean => {
+  if (/^(?:the|an?|each|every|our|their|its|this|no|any)$/i.test(before)) return false;
+  const isThird = /[^s]s$/.test(last) || /^(?:to|can|must|should|may|will|not|and|or)$/i.test(before);
+  return isDone.test(last) || (isThird && isVerbHere(last));
+};
+const isVerbHere = (word: string): boolean => isVerb(infinitive(word.toLowerCase())) && !isNounish(word.toLowerCase());
+const opensDeed = (text: string): boolean => {
+  const [first = '', second = ''] = text.replace(/^(?:then|also|later|see to it that) /i, '').split(' ');
+  const isDeed = determiner.test(second) ? isVerb(first) : isVerbHere(first) && !/^(?:of|and|or|is|are)$/i.test(second);
+  return isDeed && first !== 'be' && !/(?:ing|ed)$/.test(first);
+};
+
+/** `pick | the game` */
+const determiner = /^(?:the|an?|each|every|all|any|their|his|her|its|what|which|who|how|whether|it|them)$/i;
+
+/** Where lists stand, each from the word that opens it to its last part: `with photo, weight and a price`. */
+function listsIn(text: string, next: readonly number[]): [from: number, to: number][] {
+  return [...text.matchAll(/, /g)].flatMap(({ index }): [number, number][] => {
+    const behind = text.slice(index + 2);
+    if (next.includes(index)) return [];
+    // 'set up with times, and whoever gives it …'
+    if (/^(?:and|but) /i.test(behind) && !text.slice(0, index).includes(',')) return [];
+    if (opensClause.test(behind) || opensDeed(behind.replace(/^(?:and|or) /i, ''))) return [];
+    // 'from a template, pick the game, the segment': from the deed on whose list it is.
+    const before = text.slice(0, index);
+    const own = [...before.matchAll(/, /g)].findLast((one) => opensDeed(before.slice(one.index + 2)))?.index ?? 0;
+    const opener = [
+      ...before.matchAll(/ (?:with|for|of|from|by|as|to|in|on|at|between|per|including|like|such as|after|within)\b/gi),
+    ].at(-1);
+    const closes = /,? (?:and|or) /i.exec(behind);
+    const from = Math.max(opener?.index ?? 0, own);
+    if (!closes) return [[from, text.length]];
+    const rest = behind.slice(closes.index + closes[0].length);
+    const ends =
+      /[,;:]| (?=(?:unless|when|whenever|if|until|before|after|for|with|in|on|at|by|from|to|so|while|where|which|who|that|and|or)\b)/i.exec(
+        rest,
+      );
+    const to = text.length - rest.length + (ends?.index ?? rest.length);
+    return [[from, to]];
+  });
+}
+const opensClause =
+  /^(?:and |or |but )?(?:unless|when|whenever|if|because|so|until|before|after|while|whereas|where|which|who|that|then|otherwise|except|not|but|also|with|without|in|on|at|by|from|for|to|via|per|within|the \p{L}+ (?:is|are|has|gets?|must|can|should)|it|they|he|she|we|nobody|no one)\b/iu;

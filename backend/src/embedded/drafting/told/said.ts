@@ -4,6 +4,7 @@ import { isNounish, isVerb } from '../read/lexicon.js';
 import { product } from './piece-forms.js';
 import { speaksItself } from './speaks.js';
 import type { Part, Statement } from './statements.js';
+import { inBaseForm, joined, ownClause, plain, type Slice, stepsIn, wishIn } from './wish.js';
 
 /** What a part of a sentence asks for, in the words of the idea. */
 export interface Said {
@@ -17,6 +18,16 @@ export interface Said {
   wish: string | null;
   /** Its subject, as written; empty where none stands there. */
   who: string;
+  /** The same without the case that opens it: `the nurse is alerted`; of the product from its verb on. */
+  main?: string;
+  /** It is told as what somebody does. */
+  isPersons?: true;
+  /** Where its verb stands, from its subject on. */
+  verbAt?: number;
+  /** What is done there beside the first: `score each test`, as its wish has it. */
+  steps?: string[];
+  /** What it is called. */
+  title?: string;
 }
 
 /** The words of a statement between two places of the idea. */
@@ -29,19 +40,20 @@ export function saidIn(statement: Statement, begin: number, until: number, verbs
   const ends = verbs.length === 0 ? [] : [...slice(begin, Math.min(...verbs)).matchAll(endsOfSentences)];
   const from = begin + (ends.at(-1)?.index ?? -2) + 2;
   const parts = statement.parts.filter(({ start, end }) => start >= from && end <= to && end > start);
-  const all = plain(slice(from, to));
+  const all = plain(slice(from, to)).replace(asideFirst, '');
   // A whole sentence stands by itself, unless its author speaks in it.
   const isSentence = from === statement.start && /^\p{Lu}/u.test(all) && !speaksItself.test(all);
   const quoted: Said = { text: upperFirst(all), isProducts: false, isQuoted: !isSentence, wish: null, who: '' };
   // 'Must work without a network': the product must.
+  const own = parts.length === 0 ? all.replace(/^it (?=(?:should|must|has to|needs to) (?!be\b|not\b))/i, '') : all;
   const [, must = ''] =
-    /^((?:should|must|has to|needs to|will|can) (?:also )?(?:be able to )?)(?!not\b)\p{Ll}/iu.exec(all) ?? [];
+    /^((?:should|must|has to|needs to|will|can) (?:also )?(?:be able to )?)(?!not\b)\p{Ll}/iu.exec(own) ?? [];
   if (must !== '' && !speaksItself.test(all))
     return {
-      text: `{Product} ${lowerFirst(all)}`,
+      text: `{Product} ${lowerFirst(own)}`,
       isProducts: true,
       isQuoted: false,
-      wish: all.slice(must.length).split(ownClause)[0] ?? null,
+      wish: own.slice(must.length).split(ownClause)[0] ?? null,
       who: '',
     };
   // 'Tells an owner what a ticket costs'
@@ -76,32 +88,45 @@ export function saidIn(statement: Statement, begin: number, until: number, verbs
   const gap = slice(last.end, verb.start);
   // 'trainer: sees the week', 'setter → loads a pallet'
   const isLabelled = label.test(gap);
-  const rest = { slice, parts: parts.slice(verbAt), from: isLabelled ? verb.start : last.end, to };
+  // 'a product that takes every new claim'
+  const isRelative = /\b(?:that|which)\s*$/i.test(gap);
+  const place = isPlace.test(gap) ? gap.trimEnd() : '';
+  const isApart = isLabelled || isRelative || place !== '';
+  const rest = { slice, parts: parts.slice(verbAt), from: isApart ? verb.start : last.end, to };
   const who = slice(begins, last.end);
   // What stands before its subject and is no wish for the product is told with it.
   const head = parts.findIndex((part) => part === first);
   const isWish =
     plain(lead) === '' ||
     opensWish.test(lead) ||
+    asides.test(lead.trim()) ||
     parts.slice(0, head).some(({ kind }) => /^(?:kind|name|for)$/.test(kind));
-  if (!isWish)
-    return { ...quoted, isQuoted: speaksItself.test(all), wish: wishIn(rest), who: pronouns.test(who) ? '' : who };
+  if (!isWish) return { ...quoted, isQuoted: speaksItself.test(all) };
   // Who speaks of themselves, or to the reader, is told as they say it.
   if (/^(?:I|we|you)\b/i.test(who)) return { ...quoted, wish: wishIn(rest), who };
   const opens = opening ? `${plain(slice(opening.start, first.start)).replace(/,$/, '')}, ` : '';
-  if (isProduct(first, who)) {
+  const isIt = /^it$/i.test(who);
+  // 'If nobody answers a request, it goes to the supervisor': the request does.
+  const isOther = isIt && !actsOn(parts.slice(verbAt)) && (opening !== null || happens.test(verb.text));
+  if (isProduct(first, who) && !isOther) {
     if (!isFiniteThere(gap, verb.text, false)) return quoted;
     const text = `${upperFirst(opens)}${opens === '' ? '{Product}' : '{product}'} ${plain(slice(last.end, to))}`;
-    return speaksItself.test(text) ? quoted : { text, isProducts: true, isQuoted: false, wish: wishIn(rest), who };
+    const main = inBaseForm(rest) ?? plain(slice(last.end, to));
+    return speaksItself.test(text)
+      ? { ...quoted, main }
+      : { text, isProducts: true, isQuoted: false, wish: wishIn(rest), who, main, steps: stepsIn(rest) };
   }
   const many = isPlural(who.split(' ').at(-1) ?? '') || /\band\b/.test(who) || /^they$/i.test(who);
   const isAble = opensWish.test(lead);
+  // 'The system should let them pay the rent'
+  if (isAble && /^(?:them|him|her|us|me)$/i.test(who))
+    return { ...quoted, isQuoted: speaksItself.test(all), wish: wishIn(rest), isPersons: true };
   // 'a conflict check against the name', where the noun was taken for what is done
   if (!isAble && !isLabelled && !isFiniteThere(gap, verb.text, many)) return quoted;
-  if (isAble && !isLabelled && !/^ (?:to |can |could |also |then |either )*$/i.test(gap)) return quoted;
+  if (isAble && !isLabelled && place === '' && !/^ (?:to |can |could |also |then |either )*$/i.test(gap)) return quoted;
   const text =
     isAble || isLabelled
-      ? `${slice(opening?.start ?? begins, last.end)} ${isAble ? 'can ' : ''}${plain(joined(parts.slice(verbAt), to, slice))}`
+      ? `${slice(opening?.start ?? begins, last.end)}${place} ${isAble ? 'can ' : ''}${plain(joined(parts.slice(verbAt), to, slice))}`
       : plain(slice(opening?.start ?? begins, to));
   // 'otherwise the analyst is alerted': of what was told before.
   const [, orElse = ''] = /\b(otherwise|or else|failing that|if not),?\s*$/i.exec(lead) ?? [];
@@ -112,39 +137,49 @@ export function saidIn(statement: Statement, begin: number, until: number, verbs
     isProducts: false,
     isQuoted: false,
     // 'Nobody may have more than two drills'
-    wish: !nobody.test(who) && (isSomebody(who) || first.kind !== 's') ? wishIn(rest) : null,
+    wish: !isIt && !nobody.test(who) && (isSomebody(who) || first.kind !== 's') ? wishIn(rest) : null,
     who,
+    steps: stepsIn(rest),
+    ...(/^(?:who|for|to)$/.test(first.kind) && { isPersons: true as const }),
+    ...(!isAble && !isLabelled && { verbAt: verb.end - begins }),
+    ...(opening && !isAble && !isLabelled && { main: plain(slice(begins, to)) }),
   };
 }
+
+/** `it refuses swaps`: something is done to something there. */
+const actsOn = ([, ...parts]: readonly Part[]): boolean => {
+  const ends = parts.findIndex(({ kind }) => /^(?:who|auto|s|name|v)$/.test(kind));
+  return (ends < 0 ? parts : parts.slice(0, ends)).some(({ kind }) => /^(?:o|f|sys)$/.test(kind));
+};
+/** `it goes to the next one`: what happens to what was spoken of. */
+const happens =
+  /^(?:goe?s?|comes?|drops?|expires?|lapses?|falls?|ends?|stays?|remains?|becomes?|costs?|lasts?|moves?|runs? out|turns?|happens?|takes? (?:\d|an?|one|two))\b/i;
+
+const asideFirst = /^(?:please (?:also )?note that|note that|I (?:would )?imagine(?: that)?) /i;
+/** `Please note that`, `I imagine`: how it is said, and nothing of what is. */
+const asides =
+  /^(?:please (?:also )?note(?: that)?|note that|ideally|I (?:would )?(?:imagine|think|picture)(?: that)?|the idea is(?: that)?|typical use|for example|for instance|in addition|besides|finally)[,:]?$/i;
 
 /** `by 6 p.m. what will be there` ends no sentence. */
 const endOfSentence = /(?<!\b(?:[ap]\.m|e\.g|i\.e|etc|no|nos|approx|max|min|incl|ca|vs|dr|st|mr|mrs|\d))[.!?]\s(?=\S)/i;
 const endsOfSentences = new RegExp(endOfSentence.source, 'gi');
 
-type Slice = (start: number, end: number) => string;
-
 /** What stands between whoever acts and what they do, in notes. */
 const label = /^\s*(?:[:–—→-]|->|=>)\s*$/;
-
-/** `to reserve a seat, and to be told`: can reserve a seat, and be told. */
-function joined(parts: readonly Part[], to: number, slice: Slice): string {
-  const verbs = parts.filter(({ kind }) => kind === 'v');
-  return verbs.map(({ start }, at) => withoutTo(slice(start, verbs[at + 1]?.start ?? to))).join('');
-}
-const withoutTo = (gap: string): string => gap.replace(/\b((?:and|or) (?:also )?)to (?=(?:be )?$)/i, '$1');
 
 /** `Handling agents, fire service and the tower | see`: the chain of those who stand before the verb. */
 function subjectOf(parts: readonly Part[], verbAt: number, slice: Slice): { first: Part; last: Part } | null {
   let at = verbAt - 1;
   // 'The agent | in the field | sees'
-  while (at >= 0 && /^[tcf]$/.test(parts[at]?.kind ?? '')) at -= 1;
+  while (at >= 0 && /^[tcfp]$/.test(parts[at]?.kind ?? '')) at -= 1;
   const last = parts[at];
   const verb = parts[verbAt];
-  if (!last || !verb || !/^(?:who|auto|s|to|name|for)$/.test(last.kind)) return null;
+  if (!last || !verb || !/^(?:who|auto|s|to|name|for)$/.test(last.kind) || /^(?:an?|the)$/i.test(last.text))
+    return null;
   const gap = slice(last.end, verb.start).trim();
   // 'an app for customers to open a gate'
   if (last.kind === 'for' && gap !== 'to') return null;
-  if (gap !== '' && gap.split(' ').length > 6) return null;
+  if (gap !== '' && gap.split(' ').length > 6 && !isPlace.test(gap)) return null;
   let first = last;
   while (at > 0) {
     const before = parts[at - 1];
@@ -159,6 +194,10 @@ function subjectOf(parts: readonly Part[], verbAt: number, slice: Slice): { firs
   }
   return { first, last };
 }
+
+/** `harvest masters | at 40 farms on the coast | plan crews`: where they are. */
+const isPlace =
+  /^ ?(?:at|in|on|of|from|across) (?:(?!\b(?:can|could|may|must|should|shall|will|is|are|has|have|to)\b)[^,;:.])+$/i;
 
 /** `If the dose is late, | the nurse | is alerted`: the case or the time that opens the clause. */
 function openingOf(parts: readonly Part[], first: Part, from: number, slice: Slice): Part | null {
@@ -187,6 +226,8 @@ const modal =
   /\b(?:can|could|may|might|must|should|shall|will|would|cannot|is|are|was|were|has|have|had|does|do|gets?|be|been)\b|n['’]t\b/i;
 const isFiniteThere = (gap: string, verb: string, many: boolean): boolean =>
   modal.test(gap) ||
+  // 'Handlers need to see'
+  /\b(?:needs?|wants?|ought|expects?|wish(?:es)?) to (?:be able to )?$/i.test(gap) ||
   (!/\bto\s*$/i.test(gap) &&
     (many ? !/ing$/.test(verb.split(' ')[0] ?? '') : /(?:[^s]s|ed|d|t)$/.test(verb.split(' ')[0] ?? '')));
 
@@ -225,83 +266,3 @@ function withoutSubject({ slice, from, to, parts, verbAt, quoted }: Open): Said 
         who: '',
       };
 }
-
-interface Predicate {
-  slice: Slice;
-  parts: readonly Part[];
-  from: number;
-  to: number;
-}
-
-/** The predicate as a wish: `logs in, sees every line and can look at the bill` as `log in, see every line and look at the bill`. */
-function wishIn({ slice, parts, from, to }: Predicate): string | null {
-  let said = '';
-  let at = from;
-  let ends = to;
-  for (const [place, part] of parts.entries()) {
-    // Where somebody else acts the wish of the first ends.
-    if (place > 0 && /^(?:who|auto|s|name)$/.test(part.kind) && part.before !== 'by') {
-      ends = part.start;
-      break;
-    }
-    if (part.kind !== 'v') continue;
-    const gap = slice(at, part.start);
-    // 'sees which groups have not met and visits them': of the groups.
-    const joins = place === 0 ? gap : slice(parts[place - 1]?.end ?? at, part.start);
-    if (/\b(?:not|never|cannot|no longer|who|which|that|whether|how|what|where)\b|n['’]t\b/i.test(joins)) {
-      if (place === 0) return null;
-      ends = at;
-      break;
-    }
-    const bare = withoutTo(gap)
-      .replace(/\b(?:can|could|may|might|should|shall|will|would|must) (?=(?:also |then |only )?be $)/i, '')
-      .replace(
-        /\b(?:(?:can|could|may|might|should|shall|will|would|must|has to|have to|needs? to) be able to|is to|are to|can|could|may|might|should|shall|will|would|must|wants? to|is able to|are able to):? (?:also |then |only |always )?$/i,
-        '',
-      )
-      // 'issues tents; counts pegs'
-      .replace(/; (?=(?:and |then )*$)/i, ', ')
-      .replace(/\bhas to (?=$)/i, 'have to ')
-      .replace(/\b(?:is|are) (?=(?:also |then |always |automatically )?$)/i, 'be ')
-      .replace(/\bgets (?=$)/i, 'get ');
-    const [first = '', ...others] = part.text.split(' ');
-    // 'technicians paid by piece'
-    if (place === 0 && isDone(first) && !/\b(?:is|are|be|been|gets?)\b/i.test(gap)) return null;
-    const verb = /[^s]s$/.test(first) ? infinitive(first.toLowerCase()) : place === 0 ? first.toLowerCase() : first;
-    said += `${bare}${[verb, ...others].join(' ')}`;
-    at = part.end;
-  }
-  said += slice(at, Math.max(at, ends));
-  const wish = plain(said.replace(/,?(?: (?:and|or))? (?:lets?|allows?|enables?|makes?|has|have)\s*$/i, ''))
-    .replace(/^(?:(?:need|want|have|wish|would like|like)s? )?to /, '')
-    .replace(/^keep(?: on)? asking (?:us )?to (?:be able to )?/, '')
-    .split(ownClause)[0]
-    ?.trim();
-  return wish === undefined || wish.split(' ').length < 2 || speaksItself.test(wish)
-    ? null
-    : ends === to
-      ? wish
-      : wish.replace(dangling, '');
-}
-
-const dangling =
-  /,?(?: (?:and|or|but|then|so|til|till|until|when|if|before|after|because|which|while|unless|once|as|where|who)|(?<!\b(?:above|below|over|under|beyond|than|of|to|for|with|from|by|on|in|at|before|after)) that)+$/i;
-/** Where another clause begins. */
-const ownClause =
-  /;\s|,? (?:otherwise|but|while|because|since)\b|(?<!\b(?:[ap]\.m|no|nos|approx|min|max|e\.g|i\.e))\.\s|, (?=(?:he|she|they|it|we) )|, (?=(?:(?:the|an?|our|no) )?[\p{Ll}-]+ (?:is|are|has|have|was|were|must)\b)|,? so (?=\p{Ll}+ )/u;
-
-const isDone = (verb: string): boolean =>
-  /(?:ed|en|id|nt|ught|ade|ost|orn|eft|ept|old)$/i.test(verb) && infinitive(verb.toLowerCase()) !== verb.toLowerCase();
-
-/** Without the mark of a list, what joins it to the words around, and what ends it. */
-const plain = (text: string): string =>
-  text
-    .replace(/\s+/g, ' ')
-    .replace(/^\s*(?:[-*•–—]|\d+[.)])\s+/, '')
-    .replace(
-      /^(?:[\s,;:.)–—-]|(?:and|but|then|also|plus|so|so that|where|which|in which|that)\b(?! (?:is|are|one)\b))+/i,
-      '',
-    )
-    .replace(/(?:[\s,;:–—(-]|\b(?:and|but|or|then|also|where|which|with|so|so that)\b)+$/i, '')
-    .replace(/[.;,]+$/, '')
-    .trim();

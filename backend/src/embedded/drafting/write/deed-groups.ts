@@ -1,8 +1,9 @@
-import { nameOf, namesOf } from '../plan/feature-name.js';
+import { deedNameOf, nameOf, namesOf } from '../plan/feature-name.js';
 import { isByItself } from '../plan/by-itself.js';
 import { eventOf } from '../plan/event-of.js';
 import { plural, sentence, thirdPerson, upperFirst } from '../language.js';
 import type { Feature, Plan } from '../plan/plan.js';
+import { startsWith } from '../plan/said-feature.js';
 import type { Capability } from '../read/brief.js';
 import { everyDeed } from '../read/every-deed.js';
 import { dueIn } from '../plan/ways.js';
@@ -59,7 +60,9 @@ export function stepsOf(plan: Plan): DeedStep[] {
 function deedsApart(whole: Feature, plan: Plan): Feature[] {
   const deeds = deedsWithin(whole, plan);
   const [first] = deeds;
-  if (!first || deeds.length < 2 || whole.words !== undefined) return [whole];
+  if (!first || whole.words !== undefined) return [whole];
+  // 'Contract owners get reminders' is told as what is done there: 'send reminders to contract owners'.
+  if (deeds.length < 2 && startsWith(whole.name, first.verb)) return [whole];
   const all = everyDeed(plan.brief.capabilities);
   const opens = (whole.asked ?? '').split(` ${textOf(first)}`)[0] ?? '';
   const people = first.automatic
@@ -72,7 +75,7 @@ function deedsApart(whole: Feature, plan: Plan): Feature[] {
     const { by: _, ...others } = whole;
     const own: Feature = {
       ...(other === undefined ? whole : { ...others, ...(side ? { side } : { by: other }) }),
-      name: place === 0 ? whole.name : nameOf(deed, all),
+      name: place === 0 ? deedNameOf(deed) : nameOf(deed, all),
       asked: sentence(
         deed.automatic
           ? `${plan.brief.name} ${textOf({ ...deed, verb: thirdPerson(deed.verb) })}`

@@ -14,7 +14,7 @@ import { commonBehaviour } from './common-behaviour.js';
 import { isShare } from '../know/offer.js';
 import { earnedBy, soldAs } from './sale-words.js';
 import { daysTold } from './day-lines.js';
-import { triggerOf } from './deed-groups.js';
+import { deedsWithin, triggerOf } from './deed-groups.js';
 import { deedOf } from './deeds.js';
 import { isDemanded, type Draft, type ListWriter, type Ref, type Row, type TextWriter, refs } from './draft.js';
 import { countOf } from './fact-lines.js';
@@ -31,6 +31,7 @@ import { concerned, rulesTried } from './rules-told.js';
 import { accessOf, signInTold } from './sign-in.js';
 import { troublesTold } from './problem.js';
 import { everyDeed } from '../read/every-deed.js';
+import type { Capability } from '../read/brief.js';
 
 /** What a program does at its time, without anybody who asks for it. */
 const setOff =
@@ -42,8 +43,8 @@ const ofTime =
 /** `blocks movement until the veterinarian lifts it`, `alerts when it rises by 3 degrees in 24 hours`: no clock does. */
 const ofEvent = /\b(?:until|when|whenever|if|once|as soon as|unless)\b/i;
 
-/** What the clock sets off, by the verb and object of the deeds. */
-const setsOff = ({ brief }: Plan): string[] =>
+/** What the clock sets off. */
+const setsOff = ({ brief }: Plan): Capability[] =>
   everyDeed(brief.capabilities)
     // 'flags the dishes when a supplier changes a product' is set off by the change.
     .filter(
@@ -54,8 +55,7 @@ const setsOff = ({ brief }: Plan): string[] =>
         ofTime.test(one.tail) &&
         !ofEvent.test(one.tail),
     )
-    .slice(0, 3)
-    .map(({ verb, object }) => upperFirst([verb, object].filter(Boolean).join(' ')));
+    .slice(0, 3);
 
 function actors(draft: Draft): Row[] {
   const { plan } = draft;
@@ -88,7 +88,10 @@ function actors(draft: Draft): Row[] {
           {
             name: 'Clock',
             kind: 'time',
-            description: fitText(`Starts ${joinWords(byItself.map((name) => `“${name}”`))}.`, 200),
+            description: fitText(
+              `Starts ${joinWords(byItself.map(({ verb, object }) => `“${upperFirst([verb, object].filter(Boolean).join(' '))}”`))}.`,
+              200,
+            ),
           },
         ]
       : []),
@@ -143,7 +146,8 @@ function doerOf(feature: Feature, draft: Draft): Ref[] {
   if (feature.by) return [];
   if (!feature.isByItself || deedOf(feature, plan) !== undefined) return refs('actor', sidePlace(feature, plan));
   const clock = actors(draft).findIndex(({ kind }) => kind === 'time');
-  return clock >= 0 && setsOff(plan).some((name) => feature.name.startsWith(name)) ? refs('actor', clock) : [];
+  const [first] = deedsWithin(feature, plan);
+  return clock >= 0 && first !== undefined && setsOff(plan).includes(first) ? refs('actor', clock) : [];
 }
 
 /** What sets it off, where the statement does not say so already. */

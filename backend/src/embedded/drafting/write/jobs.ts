@@ -81,7 +81,7 @@ const inWords = ({ features }: Plan): Row[] =>
       ? []
       : [
           {
-            job: fitText(name, 100),
+            job: fitText(name.endsWith(` ${when}`) ? name.slice(0, -when.length - 1) : name, 100),
             when: fitText(upperFirst(when), 100),
             result: 'It is done once, and the log shows the time',
           },

@@ -60,7 +60,7 @@ describe('of a service with prices, hours and lessons', () => {
 
   it('a lesson is signed off as done and not answered, and told to those who have it', () => {
     const feature = school.plan.features.find(({ description }) => description.includes('sign off'));
-    expect(feature?.name).toBe('Set their hours');
+    expect(feature?.name).toBe('Set their hours and sign off each lesson with a note');
     expect(JSON.stringify(feature)).not.toMatch(/answer/);
     expect(told('notification')).toContainEqual(
       expect.objectContaining({ event: 'A lesson was signed off', recipient: 'Learners' }),
@@ -86,8 +86,8 @@ describe('what is offered to those who wait', () => {
 describe('use cases and screens', () => {
   it('are made for what one person does in one go', () => {
     const names = rows('useCase').map(({ name }) => name);
-    expect(names).toContain('Weigh out each ration');
-    expect(rows('screen').map(({ name }) => name)).toContain('Weigh out each ration');
+    expect(names).toContain('Weigh out each ration and tick off each ration');
+    expect(rows('screen').map(({ name }) => name)).toContain('Weigh out each ration and tick off each ration');
     expect(JSON.stringify(rows('useCase'))).not.toMatch(/The system keeps it/);
   });
 });
@@ -100,8 +100,8 @@ describe('screens and words', () => {
 
   it('are a page of each function that somebody uses, with what the idea lists', () => {
     expect(of('screen').map(({ name }) => name)).toEqual([
-      'Register costumes',
-      'Search costumes by era',
+      'Register costumes with photo and sizes',
+      'Search by era and reserve costumes for a production',
       'See which reservations clash',
     ]);
     expect(of('screen')[0]?.['content']).toEqual(['Costume: photo and sizes']);
@@ -125,7 +125,7 @@ describe('screens and words', () => {
 describe('what else is said of each deed', () => {
   it('is a right to a thing, a notice to whoever has to act, and a list that was asked for', () => {
     const rights = rows('permission').map(({ object, actions }) => `${String(object)}: ${String(actions)}`);
-    expect(rights).toContain('FR-002 Weigh out each ration: use');
+    expect(rights).toContain('FR-002 Weigh out each ration and tick off each ration: use');
     const notices = rows('notification').map(({ event, recipient }) => `${String(event)} -> ${String(recipient)}`);
     expect(notices).toEqual(expect.not.arrayContaining([expect.stringMatching(/to be named|assumed/)]));
     expect(rows('report')[0]?.['name']).toBe('Horses that are due');
