@@ -275,12 +275,17 @@ export function namedRoles(brief: Brief, knowledge: Knowledge): string[] {
     const lower = noun.toLowerCase();
     // Whoever asks for their own club means its members.
     if (/(?:^|\s)club$/.test(lower) && houseOf(brief) === 'club') return 'member';
-    const role = roles.organisations[lower] ?? roles.organisations[lower.split(/[\s-]/).at(-1) ?? ''];
+    const usual = roles.organisations[lower] ?? roles.organisations[lower.split(/[\s-]/).at(-1) ?? ''];
+    // 'Only the president can estimate': whoever the idea itself names at their head.
+    const role = usual && (inHead.exec(brief.sentences.join(' '))?.[1]?.toLowerCase() ?? usual);
     return role ? `${noun} ${role}` : noun;
   });
   // 'users at a clinic' and 'clinics' are one side, not two.
   return named.filter((role, at) => named.findIndex((before) => sameRole(before, role)) === at);
 }
+
+const inHead =
+  /\bonly (?:the|its|their) (president|owner|manager|director|principal|secretary|treasurer|foreman|pastor|head teacher|bursar)s?\b/i;
 
 /** Whoever it is made for stands first; of the others the order of the idea holds. */
 const audiencesInOrder = (brief: Brief, { duties }: Knowledge): Audience[] =>

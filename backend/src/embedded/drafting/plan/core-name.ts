@@ -34,9 +34,6 @@ export function coreName({ verb, object, tail }: Capability): string | null {
   return !standsOpen.test(withTo) && withTo.length <= (to.startsWith(' as ') ? longestAs : longest) ? withTo : name;
 }
 
-/** `into a work order`, `as lost`: what becomes of something is no place or time of the deed. */
-export const isCompletedBy = (tail: string): boolean => /^(?:into|as) (?!soon|long|far|well)/i.test(tail);
-
 const marks = /^(?:mark|flag|tag|label|classify|list|register)$/;
 const stateBehind = / as [\p{L}-]+(?: [\p{L}-]+)?$/u;
 

@@ -175,13 +175,7 @@ function taken({ object, tail }: Capability, { when, thing, product }: Doing): [
     ];
   // 'read the temperature every minute'
   if (thing && isQuantity(thing.noun))
-    return [
-      {
-        given: `a reference instrument shows ${it}`,
-        when,
-        then: 'the reading matches it as closely as agreed',
-      },
-    ];
+    return [{ given: `${object} are known from another source`, when, then: 'the values are the same' }];
   const many = thing !== null && isPlural(object.split(' ').at(-1) ?? '');
   return [
     {

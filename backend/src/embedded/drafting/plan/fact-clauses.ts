@@ -1,6 +1,6 @@
 import { bindingsIn } from '../read/binding.js';
 import nlp from 'compromise';
-import { lowerFirst, memo, numberWords, stripStop, upperFirst } from '../language.js';
+import { lowerFirst, memo, numberWords, stripStop } from '../language.js';
 import { clauseIn } from '../read/clauses.js';
 import { isGroup, isKnownWord, isNounish, isPeople, isVerb } from '../read/lexicon.js';
 import { meansIn } from '../read/means.js';
@@ -282,6 +282,3 @@ export function toldToday(told: string[], sentences: string[]): { troubles: Trou
   }
   return { troubles, steps };
 }
-
-/** A clause of the idea as a sentence of its own. */
-export const asSentence = (text: string): string => `${upperFirst(stripStop(text))}.`;

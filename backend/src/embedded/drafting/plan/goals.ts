@@ -182,7 +182,7 @@ function inOrder(aim: string): string {
     .replace(/ would be (?:an? )?(?:\p{L}+ )?(?:win|success|great|good|nice|fine).*$/iu, '');
   const [first = ''] = bare.split(' ');
   if (/\bto $/i.test(lead) || (isVerb(first.toLowerCase()) && !isNounish(first.toLowerCase()))) return upperFirst(bare);
-  if (clauseIn(bare, '') !== null) return `Make sure that ${lowerFirst(bare)}`;
+  if (clauseIn(bare, '') !== null) return `Make sure that ${lowerFirst(bare.replace(/\bshould be\b/i, 'are'))}`;
   return startsWithFigure.test(bare) && bare !== aim
     ? `Reach ${lowerFirst(bare)}`
     : `Reach the aim “${bare === '' ? aim : lowerFirst(bare)}”`;

@@ -54,10 +54,6 @@ export const answerType = (clause: string): string =>
         ? 'yes or no'
         : 'text';
 
-/** `how many sacks they bring`: what is entered is named by the question itself. */
-export const isQuestion = ({ verb, object }: Pick<Capability, 'verb' | 'object'>): boolean =>
-  !isLook(verb) && /^(?:how|what|where|when|which|whether|who)\b/i.test(object);
-
 /** `cracks, missing pieces and old repairs`: what is found on the thing that the same person has in hand. */
 function findings({ verb, object }: Capability, before: string): string[] {
   const parts = object.split(/, (?:and )?| and /);

@@ -3,7 +3,6 @@ import type { Known } from '../know.js';
 import type { Brief, Capability } from '../read/brief.js';
 import { everyDeed } from '../read/every-deed.js';
 import { isLook } from './deed-words.js';
-import type { Plan } from './plan.js';
 import type { Told } from './thing-names.js';
 import { leftByDeeds } from './things-by-deed.js';
 import { completed } from './things-complete.js';
@@ -70,7 +69,3 @@ export function doneWith({ deeds, asked }: Pick<Thing, 'deeds' | 'asked'>): stri
   });
   return told.length > 0 ? `${upperFirst(told.join('; '))}.` : null;
 }
-
-/** `£`, where the idea speaks of money at all. */
-export const currencyOf = ({ brief }: Pick<Plan, 'brief'>): string | null =>
-  /[€£$¥]|\b(?:EUR|GBP|USD|CHF|NOK|SEK|DKK|INR|KES)\b/.exec(brief.sentences.join(' '))?.[0] ?? null;

@@ -1,4 +1,4 @@
-import { singular, upperFirst } from '../language.js';
+import { singular } from '../language.js';
 import { isPeople } from '../read/lexicon.js';
 import { fieldsTold, type ToldFields } from '../read/told-fields.js';
 import { attributeField, fieldOfDetail } from './details.js';
@@ -74,7 +74,3 @@ function fieldOf({ name, choices, isPerson, isCount, isTime }: ToldFields['parts
   if (numbers.test(plain)) return `${plain}: number`;
   return attributeField(plain) ?? fieldOfDetail(plain);
 }
-
-/** `What is kept of each: “…”` for a thing of which nothing else is told. */
-export const listedAs = ({ said }: Pick<Thing, 'said'>): string | null =>
-  said === undefined ? null : `In the words of the idea: “${upperFirst(said)}”.`;

@@ -1,5 +1,4 @@
 import { escapePattern, plural, singular } from '../language.js';
-import { withoutBindings } from '../read/binding.js';
 import type { Brief, Measure } from '../read/brief.js';
 import { figuresIn } from '../read/baselines.js';
 import { partIn } from '../read/part-in.js';

@@ -128,6 +128,10 @@ const lawName =
 /** `VS Code`, `QR Code`: no law. */
 const codes = /\b(?:VS|Studio|QR|Zip|Promo|Source|Low|No|Dress|Discount|Voucher|Bar|Claude) Code\b/i;
 
+const regulator = /^(?:FCA|FINRA|FINMA|BaFin|FDA|Ofsted|CQC|MHRA)$/;
+const binds =
+  /\b(?:compl(?:y|ies|iant|iance)|regulat\w+|approv\w+|rules?|requires?|requirements?|must|audit\w*|inspect\w*|supervis\w+|licen[sc]\w+|authori[sz]\w+|report(?:s|ed|ing)? to)\b/i;
+
 function laws(sentence: string): Limit[] {
   const shouted = sentence.replace(
     /\b(?:gdpr|hipaa|kyc|aml|pci[ -]dss|ferpa|coppa|iso(?= ?\d{4})|wcag(?= ?\d)|soc(?= ?2))\b/g,
@@ -141,6 +145,8 @@ function laws(sentence: string): Limit[] {
         ({ 0: found, index }) =>
           !/^[A-Z]\w+$/.test(found) || !/^ (?:can|may|asks?|wants?|must)\b/.test(shouted.slice(index + found.length)),
       )
+      // 'updated from the FDA lists': a regulator binds where the sentence says so.
+      .filter(([found]) => !regulator.test(found) || binds.test(sentence))
       .map(([found]) => ({
         kind: 'law',
         text: found

@@ -84,11 +84,11 @@ function nameSaid(sentences: string[]): string | null {
   ).exec(all);
   if (product?.[1]) return bare(product[1]);
   // 'We want DockLine: dispatchers …', 'we are building “Moss Keeper”, a …'
-  const wanted = early
+  const wanted = sentences
     .join(' ')
     .match(
       new RegExp(
-        String.raw`\b(?:[Ww]ant|[Nn]eed|[Bb]uild|[Bb]uilding|[Pp]lan|[Pp]lanning|[Pp]ropose|[Ii]ntroducing|[Cc]reating|[Ll]aunching)\s(?:us\s|me\s)?(?:to\s\p{L}+\s)?["'“‘]?(${word}(?:\s${word}){0,2})["'”’]?(?:\s\([^)]*\))?(?::\s|\s[–—-]\s|,\s(?:an?|the)\s)`,
+        String.raw`\b(?:[Ww]ant|(?:['’]d|[Ww]ould) like|[Nn]eed|[Bb]uild|[Bb]uilding|[Pp]lan|[Pp]lanning|[Pp]ropose|[Ii]ntroducing|[Cc]reating|[Ll]aunching)\s(?:us\s|me\s)?(?:to\s\p{L}+\s)?["'“‘]?(${word}(?:\s${word}){0,2})["'”’]?(?:\s\([^)]*\))?(?::\s|\s[–—-]\s|,\s(?:an?|the)\s)`,
         'u',
       ),
     )?.[1];

@@ -1,6 +1,6 @@
 import type { Capability } from '../read/brief.js';
 import { asCapability, type Clause, eachOnce, goOn, hangsOn, hasRoom, isIn, withBefore } from './clause.js';
-import { asksNothing, isAside } from './in-sentences.js';
+import { asksNothing, isAside, isBefore } from './in-sentences.js';
 import { saidIn } from './said.js';
 import type { Statement } from './statements.js';
 
@@ -19,7 +19,7 @@ export function alsoAsked(
   for (const [at, statement] of statements.entries()) {
     if (used.has(at) || !/^(?:rule|do|need)$/.test(statement.role) || !asksSomething(statement)) continue;
     if (all.some((one) => one.said && isIn(statement.text, one.said.text))) continue;
-    if (isAside(statements, at) || asksNothing(statement)) continue;
+    if (isAside(statements, at) || isBefore(statements, at) || asksNothing(statement)) continue;
     if (wordsIn(statement.text).every((word) => limits.has(word) || ofProducts.test(word))) continue;
     const said = saidIn(statement, statement.start, statement.start + statement.whole.length);
     const clause: Clause = { at, said, deeds: [], sound: [] };

@@ -1,3 +1,4 @@
+import { isSoundMeasure } from './goal-sound.js';
 import { lowerFirst, upperFirst } from '../language.js';
 import type { Measure } from '../read/brief.js';
 import { asGoal } from '../read/hopes.js';
@@ -83,7 +84,9 @@ function otherGoals(statements: readonly Statement[]): Aimed {
     );
     return own.length === 0 || isWorkedOut || (!ofTrial && own.some((figure) => figures.has(figure)));
   };
-  const measures = eachOnce(soberGoals(measuresOf(sentences), sentences).filter(isAimed).filter(isNamed));
+  const measures = eachOnce(
+    soberGoals(measuresOf(sentences), sentences).filter(isAimed).filter(isNamed).filter(isSoundMeasure),
+  );
   const aims: string[] = [];
   for (const goal of goals) {
     if (measures.some((measure) => isSaid(goal.text, measure)) || (measures.length > 0 && reckoned.test(goal.text)))
@@ -96,7 +99,7 @@ function otherGoals(statements: readonly Statement[]): Aimed {
       measureOf(goal);
     const targets = goal.parts.filter(({ kind }) => kind === 'target').length;
     const own = read ? [read] : byTargets(goal, statements);
-    const each = read || own.length === targets ? own : [];
+    const each = (read || own.length === targets ? own : []).filter(isSoundMeasure);
     if (each.length > 0) measures.push(...each);
     else aims.push(upperFirst(aimOf(goal.text)));
   }

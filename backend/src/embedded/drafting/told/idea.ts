@@ -135,6 +135,8 @@ const withoutMissed = ({ text, parts }: Statement): Part[] =>
     (part) =>
       part.kind !== 'kind' ||
       (!ofCustomers.test(text) &&
+        // 'help me with a business requirements document': what is written about the product is not the product.
+        !/\b(?:requirements? (?:document|spec\w*)|specification|[PBF]RD|RFP)\b/i.test(part.text) &&
         !/(?:n['’]t|\bnot|\bcannot|\bnever|\bno) (?:\p{Ll}+ ){1,3}$/iu.test(
           text.slice(0, Math.max(0, text.indexOf(part.text))),
         )),

@@ -132,4 +132,12 @@ describe('functions told in the sentences of the idea', () => {
       ).map(([text]) => text),
     ).toEqual(['Members record each dive']);
   });
+
+  it('are none of what is done by hand before anything is wished for', () => {
+    expect(
+      functions(
+        '{do [who Attendants] [v record] [o cash] [t in exercise books].} {do [who The attendant] should [v scan] [o each crate].}',
+      ).map(([text]) => text),
+    ).toEqual(['The attendant should scan each crate']);
+  });
 });

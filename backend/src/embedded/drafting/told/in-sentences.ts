@@ -52,7 +52,8 @@ export function inSentences(read: readonly Capability[], units: Units): Capabili
       continue;
     }
     done.add(source.statement);
-    if (isAside(statements, source.statement) || asksNothing(statement)) continue;
+    if (isAside(statements, source.statement) || isBefore(statements, source.statement) || asksNothing(statement))
+      continue;
     if (isNow.test(statement.text) && !/\b(?:should|must|shall|will|can|may)\b/.test(statement.text)) continue;
     if (own.length === 0) {
       told.push(wholeInSentence(one, statement));
@@ -107,6 +108,21 @@ const isWithin = ({ object, tail, words, source }: Capability, told: readonly Ca
       wordsIn(`${object} ${tail}`).every((word) => other.said?.text.toLowerCase().includes(word)),
   );
 const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}\d]{3,}/gu) ?? [];
+
+/** `They post the event on Discord`, before anything is wished for: so it is done now. */
+export function isBefore(statements: readonly Statement[], at: number): boolean {
+  const own = statements[at];
+  const first = statements.findIndex(
+    (one) => /^(?:do|rule|need)$/.test(one.role) && (hopes.test(one.text) || isProducts(one)),
+  );
+  if (!own || own.isItem || own.line !== undefined || first < 0 || at >= first) return false;
+  return byHand.test(own.text);
+}
+const byHand =
+  /\b(?:notebooks?|exercise books?|on paper|paper (?:forms?|lists?|sheets?)|by hand|whiteboards?|intercom|in excel|spreadsheets?|cash|by fax|on (?:facebook|discord|whatsapp))\b/i;
+const hopes = /\b(?:should|must|shall|will|would|want|wants|like|wish|can|may|lets?|need)\b|['’]d\b/i;
+const isProducts = ({ parts }: Statement): boolean =>
+  parts.some(({ kind, text }) => kind === 'name' || (kind === 'auto' && !/ /.test(text)));
 
 /** What stands amid what is so today is so today as well. */
 export function isAside(statements: readonly Statement[], at: number): boolean {

@@ -16,7 +16,10 @@ export function nameIn(statements: readonly Statement[]): string | null {
   const names = statements
     .flatMap(({ role, parts }) =>
       parts.flatMap(({ kind, text }) => {
-        const name = text.replace(/['’]s$/, '').replace(/^["“‘'(]+|["”’')]+$/g, '');
+        const name = text
+          .replace(/['’]s$/, '')
+          .replace(/^["“‘'(]+|["”’')]+$/g, '')
+          .replace(/^(?:(?:with the )?working (?:name|title)|code ?name(?:d)?|name|called|named):? /i, '');
         // 'Tiny Court settles disputes': what acts under a name of its own.
         return kind === 'name' || (kind === 'auto' && ownWords.test(name) && isAtWork(name, whole))
           ? [{ role, name }]

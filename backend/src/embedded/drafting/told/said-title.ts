@@ -103,7 +103,7 @@ const withoutWaiting = (title: string): string => {
 };
 
 const boundary =
-  /,? (?=(?:\d+|an?|one|two|three|four|five|six|seven|ten) (?:minutes?|hours?|days?|weeks?|months?) (?:before|after|ahead)\b)|,? (?=(?:unless|when|whenever|if|because|so|until|till|before|after|within|for|with|without|in|on|at|by|from|via|per|to|but|while|whereas|where|which|who|that|except|otherwise)\b)|,? (?:and|or) |, |; |: /giu;
+  /,? (?=(?:\d+|an?|one|two|three|four|five|six|seven|ten) (?:minutes?|hours?|days?|weeks?|months?) (?:before|after|ahead)\b)|,? (?=(?:unless|when|whenever|if|because|so|until|till|before|after|within|for|with|without|in|on|at|by|from|via|per|plus|to|but|while|whereas|where|which|who|that|except|otherwise)\b)|,? (?:and|or) |, |; |: /giu;
 const opensCase = /^,? (?:unless|when|whenever|if|because|while|so that|so|except|otherwise)\b/i;
 const waits =
   /^(?:a|an|the|and|or|of|to|in|on|at|for|with|by|from|than|that|which|who|where|while|because|unless|whether|how|what|if|when|is|are|was|were|be|has|have|can|must|should|may|will|no|not|only|their|its|his|her|more|less|over|under|until|within|before|after|then|as)$/i;
@@ -173,4 +173,4 @@ function listsIn(text: string, next: readonly number[]): [from: number, to: numb
   });
 }
 const opensClause =
-  /^(?:and |or |but )?(?:unless|when|whenever|if|because|so|until|before|after|while|whereas|where|which|who|that|then|otherwise|except|not|but|also|with|without|in|on|at|by|from|for|to|via|per|within|the \p{L}+ (?:is|are|has|gets?|must|can|should)|it|they|he|she|we|nobody|no one)\b/iu;
+  /^(?:and |or |but )?(?:unless|when|whenever|if|because|so|until|before|after|while|whereas|where|which|who|that|then|otherwise|except|not|but|also|plus|with|without|in|on|at|by|from|for|to|via|per|within|the \p{L}+ (?:is|are|has|gets?|must|can|should)|it|they|he|she|we|nobody|no one)\b/iu;

@@ -231,7 +231,6 @@ const isFiniteThere = (gap: string, verb: string, many: boolean): boolean =>
   (!/\bto\s*$/i.test(gap) &&
     (many ? !/ing$/.test(verb.split(' ')[0] ?? '') : /(?:[^s]s|ed|d|t)$/.test(verb.split(' ')[0] ?? '')));
 
-const pronouns = /^(?:he|she|they|it|this|that|these|those)$/i;
 /** `Listens to the session`, and no `Files are never stored` */
 const tells =
   /^\S+ (?:the|an?|each|every|all|to|whether|which|what|how|who|people|users|on|for|from|by|with|up|out)\b/i;

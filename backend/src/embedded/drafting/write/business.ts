@@ -189,7 +189,7 @@ export const businessLists: Record<string, ListWriter> = {
       : [
           {
             measure: say(
-              '[Share of the invited {doers} who have used {product} more than once ~ {Doers} who came back to {product} after the first time, as a share of those invited ~ Of all {doers} with access, those who have used it at least twice ~ {Doers} who still use {product} after a month, in per cent]',
+              '[Share of the invited {doers} who have used {product} ~ {Doers} who work with {product}, as a share of those invited ~ Of all {doers} with access, those who have used it ~ {Doers} who still use {product} after a month, in per cent]',
             ),
             target: '80% (assumed)',
             // On the day on which everybody begins nobody can have moved over.

@@ -1,5 +1,6 @@
 import { isUncountable, thirdPerson, upperFirst, withArticle } from '../language.js';
 import { type KeptThing, keptThings } from './kept-things.js';
+import { workedOn } from './worked-on.js';
 import { fitText } from './fit.js';
 import type { Plan } from '../plan/plan.js';
 import { camel } from './diagrams.js';
@@ -117,11 +118,23 @@ const isKeptAs = (name: string, noun: string): boolean => {
 };
 
 /** What the product surely keeps, the people, and the history of changes. */
-export function entities({ say, plan, known }: Draft): Row[] {
+export function entities(draft: Draft): Row[] {
+  const { say, plan, known } = draft;
   const things = keptThings(plan).map((thing): Row => ({
     name: upperFirst(spelled(thing.noun, plan.brief)),
     purpose: fitText(described(thing, plan), 180),
     keyFields: thing.fields,
+    rules: '',
+    volume: '',
+    retention: '',
+  }));
+  const worked = workedOn(
+    draft,
+    things.map(({ name }) => String(name).toLowerCase()),
+  ).map(({ noun, where }): Row => ({
+    name: upperFirst(spelled(noun, plan.brief)),
+    purpose: `${upperFirst(noun)}, with which ${where} work; its other fields are agreed with those who use it.`,
+    keyFields: ['name or number: text, unique'],
     rules: '',
     volume: '',
     retention: '',
@@ -133,8 +146,9 @@ export function entities({ say, plan, known }: Draft): Row[] {
   const isChange = things.some(({ name }) => name === 'Change');
   return [
     ...things,
+    ...worked,
     ...usual.map((row): Row => ({ ...row, stock: undefined })),
-    ...(things.length + usual.length > 0 ? [] : [logEntry]),
+    ...(things.length + worked.length + usual.length > 0 ? [] : [logEntry]),
     {
       name: 'Person',
       purpose: say(

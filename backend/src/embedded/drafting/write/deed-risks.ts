@@ -110,7 +110,7 @@ function awayRisk({ plan, say }: Draft): Row[] {
             ? '{Product} is launched, and hardly anybody uses it'
             : 'Today’s way has to be kept up beside {product}',
         owner: 'Product owner',
-        earlySign: `Fewer than half of the ${people} invited to the pilot use it a second time`,
+        earlySign: `Fewer than half of the ${people} invited to the pilot use it`,
         mitigation: `Five ${people} try it before {pilotDate}, and what stops them is removed`,
         contingency: '[They get help in person or by phone ~ Those who stay away are asked why before more is built]',
       },

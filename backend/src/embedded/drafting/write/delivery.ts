@@ -108,7 +108,7 @@ export const deliveryLists: Record<string, ListWriter> = {
         // What only a few try on its first day replaces nothing yet.
         exit: say(
           conditionTold(plan) ??
-            '[Every pilot user has used {product} more than once ~ {Product} has been used more than once by every pilot user ~ All who take part have come back after their first try ~ No pilot user has stopped after the first day]',
+            '[Every pilot user has used {product} for real work ~ {Product} has been used for real work by every pilot user ~ All who take part have worked with it ~ No pilot user has stopped after the first day]',
         ),
         features: refs('feature', ...second.map(({ at }) => at)),
       },
@@ -271,7 +271,7 @@ export const deliveryTexts: Record<string, TextWriter> = {
         : calendar.missed
           ? `The dates are proposals until a new one is agreed, since the ${calendar.missed.what === 'date' ? 'date' : `${calendar.missed.what} date`} in the idea ${calendar.missed.isPast ? 'has passed' : 'leaves no time to build it'}.`
           : say(
-              '[The launch date is based on an assumed team pace and moves if the pilot shows a gap. ~ The launch date is a proposal and moves if the pilot finds a gap. ~ What the pilot shows may move the launch, whose date is a proposal. ~ The day of the launch stays open until the pilot has been looked at.]',
+              '[The launch date is based on an assumed team pace and moves if the pilot shows a gap. ~ The launch date is a proposal and moves if the pilot finds a gap. ~ What the pilot shows may move the launch, whose date is a proposal. ~ The launch follows the pilot; its date is a proposal.]',
             ),
     ]
       .filter(Boolean)

@@ -1,7 +1,6 @@
 import { sameRole } from '../know/people.js';
 import { isPlural, participle, plural, singular, stripStop, upperFirst } from '../language.js';
 import type { CutOff } from '../plan/fact-limits.js';
-import { without } from '../plan/fact-limits.js';
 import { wholesOf } from '../plan/parts.js';
 import type { Plan } from '../plan/plan.js';
 import { kindOf } from '../plan/kinds.js';
@@ -14,12 +13,6 @@ import { systemQuestions } from './system-questions.js';
 import { calledInText, systemFacts } from './systems.js';
 
 /** The lines that the facts of an idea give to the lists in which a reader looks for them. */
-
-/** `Shop managers enter the order on a tablet`: what has to be done in time, without the time. */
-export function deedIn({ said, phrase, capability }: CutOff, plan: Plan): string {
-  const feature = capability === null ? undefined : plan.features[capability];
-  return without(stripStop(feature?.asked ?? upperFirst(said)), phrase);
-}
 
 /** `offline for the last 500 products`, `synchronise within 15 minutes of coming back`: how far it goes is said. */
 const extent =

@@ -135,7 +135,7 @@ export const looking =
   /^(?:see|view|check|get|receive|read|find|search|look|browse|compare|know|learn|have|use|follow|track|watch|monitor)\b/i;
 
 /** The life of a thing as the deeds of the idea lead it, or as it is among few people; its diagram has the same steps. */
-const fewStates = ({ plan, say }: Draft): Row[] => {
+const fewStates = ({ plan }: Draft): Row[] => {
   const lives = wholeLives(plan);
   return lives.flatMap((life) => {
     // Where several have a life, each line says whose.

@@ -8,7 +8,6 @@ import { isGroup } from '../read/lexicon.js';
 import { deedsOf } from './deed-groups.js';
 import { lines, refs, type ListWriter, type Row, type TextWriter } from './draft.js';
 import { peopleCounted } from './fact-lines.js';
-import { active, dutiesBy } from './roles.js';
 import { sidePlace } from './scope.js';
 import { crewsIn, inEachHouse } from './sizes.js';
 import { figuresToday } from './today.js';

@@ -24,7 +24,7 @@ describe('a line that stands in any document', () => {
     expect(brd['current-state']?.['pains'] ?? []).toEqual([]));
 
   it('says what is lost where nothing is done', () => {
-    const [nothing] = brd['options-considered']?.['options'] as { weakness: string }[];
+    const [nothing] = (brd['options-considered']?.['options'] ?? []) as { weakness: string }[];
     expect(JSON.stringify(nothing)).not.toMatch(/Nothing changes|No change/);
   });
 

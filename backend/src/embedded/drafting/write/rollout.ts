@@ -126,7 +126,7 @@ export function rolloutSteps({ plan, say }: Draft): Row[] {
             ? 'Participants would pay for it and want to keep it; approved by the {admin}'
             : buyers
               ? 'All three would pay for it and want to keep it; approved by the {admin}'
-              : '[Pilot users want to keep it, and each has used it more than once; approved by the {admin} ~ Each pilot user has used it more than once and wants to continue; the {admin} approves ~ Whoever took part would go on with it; the {admin} agrees ~ Nobody in the pilot wants to go back to the old way, and the {admin} says yes]'
+              : '[Pilot users want to keep it, and each has used it for real work; approved by the {admin} ~ Each pilot user has used it for real work and wants to continue; the {admin} approves ~ Whoever took part would go on with it; the {admin} agrees ~ Nobody in the pilot wants to go back to the old way, and the {admin} says yes]'
           : buyers
             ? `${upperFirst(first)} no worse than before, and ${tried?.about ? 'whoever took part' : 'all three'} would pay for it; approved by the {admin}`
             : `[Nothing works worse than before, and pilot users want to keep it; approved by the {admin} ~ Pilot users would keep it, and nothing works worse than before; approved by the {admin}]`,
