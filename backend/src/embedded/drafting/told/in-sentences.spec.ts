@@ -140,4 +140,12 @@ describe('functions told in the sentences of the idea', () => {
       ).map(([text]) => text),
     ).toEqual(['The attendant should scan each crate']);
   });
+
+  it('go on with what is wished of somebody else', () => {
+    expect(
+      functions(
+        '{do We want [who growers] to [v reserve] [o a slot], [who clerks] to [v record] [o a delivery], and [who the manager] to [v approve] [o payments].}',
+      ).map(([text]) => text),
+    ).toEqual(['Growers can reserve a slot', 'Clerks can record a delivery', 'The manager can approve payments']);
+  });
 });

@@ -117,7 +117,8 @@ export function saidIn(statement: Statement, begin: number, until: number, verbs
       : { text, isProducts: true, isQuoted: false, wish: wishIn(rest), who, main, steps: stepsIn(rest) };
   }
   const many = isPlural(who.split(' ').at(-1) ?? '') || /\band\b/.test(who) || /^they$/i.test(who);
-  const isAble = opensWish.test(lead);
+  // 'We want growers to reserve a slot, | clerks to record a delivery'
+  const isAble = opensWish.test(lead) || (plain(lead) === '' && /^ to $/.test(gap));
   // 'The system should let them pay the rent'
   if (isAble && /^(?:them|him|her|us|me)$/i.test(who))
     return { ...quoted, isQuoted: speaksItself.test(all), wish: wishIn(rest), isPersons: true };
