@@ -36,3 +36,23 @@ describe('what is no system', () => {
     ]);
   });
 });
+
+describe('a product with a name', () => {
+  it.each([
+    [
+      "The workshop lends costumes. Only two people know where they are. We'd like Vestiaire, a searchable catalogue with photo and period. Clients send a request.",
+      'Vestiaire',
+    ],
+    [
+      'Nobody removes old flags. The tool (working name Flagsweep) would scan our repositories nightly and mark a flag as stale.',
+      'Flagsweep',
+    ],
+  ])('bears it wherever it stands: %s', (idea, name) => expect(nameOf(idea)).toBe(name));
+
+  it('is never called by the document that is asked for', () =>
+    expect(
+      nameOf(
+        'Could you help me with a business requirements document for our grants office? Officers score each application.',
+      ),
+    ).not.toMatch(/Requirements/));
+});

@@ -162,7 +162,7 @@ export function entities(draft: Draft): Row[] {
       name: isChange ? 'History entry' : 'Change',
       purpose:
         '[One change of one entry: who made it, when, and from what to what. ~ What was changed in an entry, by whom and when. ~ A line of the history: author, time, old and new value. ~ An entry before and after somebody changed it.]',
-      keyFields: ['subject: reference', 'field: text', 'old value: text', 'new value: text', 'changed at: time'],
+      keyFields: ['subject: reference', 'old and new value: text', 'changed at: time'],
       volume: 'Not known yet',
     },
   ]

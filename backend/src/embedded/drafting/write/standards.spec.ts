@@ -1,3 +1,4 @@
+import { readIdea } from '../read.js';
 import { boundLine, boundRow, dutyOf, isLaw, lawName, lawsOf } from './standards.js';
 
 const say = (text: string): string => text;
@@ -31,4 +32,12 @@ describe('what binds from outside', () => {
     expect(boundRow('HIPAA', say)['requirement']).toBe('Every release complies with HIPAA');
     expect(dutyOf('PCI DSS', say)['applies']).toBe('Standard named in the idea');
   });
+});
+
+describe('a regulator', () => {
+  const laws = (sentence: string): string[] =>
+    lawsOf(readIdea(`A shortage board for a hospital pharmacy. ${sentence}`, '2026-11-24'));
+
+  it('binds where the idea says so', () => expect(laws('Records must satisfy the FDA.')).toEqual(['FDA regulation']));
+  it('is none where it is only named', () => expect(laws('Denise updates the sheet from the FDA lists.')).toEqual([]));
 });
