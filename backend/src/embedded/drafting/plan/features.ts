@@ -18,7 +18,7 @@ import { isToldItself, rulesWithin, type Trying } from './tried.js';
 import { fromTemplate } from './feature-from.js';
 import { featuresAsked } from './features-asked.js';
 
-/** What a list of features needs to be one. */
+/** What a list of features needs to be one, as a structured document demands it. */
 export const fewest = 5;
 const clearlyAsked = 3;
 /** Of so few sentences all are meant. */

@@ -77,7 +77,8 @@ describe('everyday forms of a wish', () => {
   ])('takes what holds for a deed as a rule: %s', (sentence, rule) => {
     const brief = readIdea(`${opening} ${sentence}`, today);
 
-    expect(ruledIn(brief)).toContain(rule);
+    // Where its deed is told in the same sentence it is a rule of that function.
+    expect([...ruledIn(brief), ...brief.ruled.map(({ text }) => text)]).toContain(rule);
     expect(everyDeed(brief.capabilities).filter(({ automatic }) => automatic)).toEqual([]);
     expect(brief.measures).toEqual([]);
   });

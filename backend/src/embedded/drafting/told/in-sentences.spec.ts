@@ -1,4 +1,6 @@
 import type { Capability } from '../read/brief.js';
+import { today } from '../drafting.testing.js';
+import { readIdea } from '../read.js';
 import { deedsIn } from './deeds.js';
 import { inSentences } from './in-sentences.js';
 import { noted } from './told.testing.js';
@@ -147,5 +149,81 @@ describe('functions told in the sentences of the idea', () => {
         '{do We want [who growers] to [v reserve] [o a slot], [who clerks] to [v record] [o a delivery], and [who the manager] to [v approve] [o payments].}',
       ).map(([text]) => text),
     ).toEqual(['Growers can reserve a slot', 'Clerks can record a delivery', 'The manager can approve payments']);
+  });
+
+  it('are parted before the first of those who act together', () => {
+    expect(
+      functions(
+        '{do [who Clerks] [v enter] [o the order], and [who gilders], [who enamellers] and [who case makers] [v name] [o a day].}',
+      ).map(([text]) => text),
+    ).toEqual(['Clerks enter the order', 'Gilders, enamellers and case makers name a day']);
+  });
+
+  it('are parted where what is spoken of was named in the same part', () => {
+    expect(
+      functions(
+        '{do [who Yards] [v list] [o a piece], [who buyers] [v reserve] [o a piece] and [v pay] [t for it].}',
+      ).map(([text]) => text),
+    ).toEqual(['Yards list a piece', 'Buyers reserve a piece and pay for it']);
+  });
+
+  it('say a sum again that only stands before', () => {
+    expect(
+      functions(
+        '{do [who Clerks] [v approve] [o payments up to €300] and [who managers] [v sign off] [o anything above that].}',
+      ).map(([text]) => text),
+    ).toEqual(['Clerks approve payments up to €300', 'Managers sign off anything above €300']);
+  });
+
+  it('keep what follows behind a case with it', () => {
+    expect(
+      functions('{do [s An order] can be [v changed] [t until noon]; [c after that] [s the deposit] is [v kept].}').map(
+        ([text]) => text,
+      ),
+    ).toEqual(['An order can be changed until noon; after that the deposit is kept']);
+  });
+
+  it('name whoever acted last for he and she, and leave it behind a case as it is', () => {
+    expect(
+      functions(
+        '{do [who The captain] [v gets] [o a proposal].} {do [who She] can [v move] [o people] [t around].}',
+      ).map(([text]) => text),
+    ).toEqual(['The captain gets a proposal', 'The captain can move people around']);
+    expect(
+      functions('{do [c If nobody answers a request], [auto it] [v goes] [to to the supervisor].}').map(
+        ([text]) => text,
+      ),
+    ).toEqual(['If nobody answers a request, it goes to the supervisor']);
+  });
+
+  it('are one where they are told in the same words', () => {
+    const [one, ...others] = readIdea(
+      'A school. Learners book lessons. A lesson cancelled less than 24 hours before is charged in full unless the instructor waives it.',
+      today,
+    ).capabilities.slice(1);
+    expect(others).toEqual([]);
+    expect(one?.deeds?.map(deed)).toEqual(['instructor waive the charge']);
+  });
+
+  it.each([
+    '{do I’d leave [o payment] to a later stage.}',
+    '{do The department wants a better way to [v tell] [o residents] about works.}',
+    '{do At the moment [who patrons] [v ring] [o the box office].}',
+  ])('are none of what is left for later, is so today or is the whole: %s', (notes) => {
+    expect(functions(notes)).toEqual([]);
+  });
+
+  it('are none of what only tells on what is so today', () => {
+    expect(
+      functions('{today Quotes are off by [now 6%].} {do That [v eats] [o the margin].}').map(([text]) => text),
+    ).toEqual([]);
+  });
+
+  it('are what nobody has to do', () => {
+    const { capabilities } = readIdea('A die log. Riders log dies. Nobody has to remember a password.', today);
+    expect(capabilities.map(({ said }) => said?.text)).toEqual([
+      'Riders log dies',
+      'Nobody has to remember a password',
+    ]);
   });
 });

@@ -4,6 +4,31 @@ const title = (text: string, wish: string | null = null, who = ''): string =>
   titleOf({ text, wish, isProducts: text.startsWith('{Product}'), isQuoted: false, who });
 
 describe('what a function is called', () => {
+  it('ends where the next thing is done there', () => {
+    const wish =
+      'read the results of each run of the night, score each test by its outcomes and move what is over the limit';
+    const said = { text: '', wish, isProducts: true, isQuoted: false, who: '' };
+    expect(titleOf({ ...said, steps: ['score', 'move'] })).toBe(
+      'Read the results of each run of the night, score each test by its outcomes',
+    );
+  });
+
+  it('is the predicate of the product with what it must not, and what somebody wants where that is a thing', () => {
+    const said = { wish: null, isQuoted: false };
+    expect(
+      titleOf({
+        ...said,
+        text: '{Product} must not stop a press',
+        isProducts: true,
+        who: 'It',
+        main: 'must not stop a press',
+      }),
+    ).toBe('Must not stop a press');
+    expect(
+      titleOf({ ...said, text: 'Team leads want a daily view of open claims', isProducts: false, who: 'Team leads' }),
+    ).toBe('A daily view of open claims');
+  });
+
   it.each<[text: string, wish: string | null, who: string, title: string]>([
     [
       'The tenant sees every line and pays the bill',
@@ -71,6 +96,34 @@ describe('what a function is called', () => {
     [
       'Say "you approved this post on Monday, and here is when" without digging through all of the inboxes',
       'Say "you approved this post on Monday, and here is when"',
+    ],
+    [
+      'If nobody reacts to a request within 4 hours before shift start, it should go to the supervisor by SMS',
+      'If nobody reacts to a request within 4 hours before shift start',
+    ],
+    [
+      'Members marked as vulnerable, for instance those with a telecare alarm, skip the steps and are connected to an agent',
+      'Members marked as vulnerable skip the steps and are connected to an agent',
+    ],
+    [
+      'Rooms that have no name on the release date go back on sale, unless the hotel has given an extension of a week',
+      'Rooms that have no name on the release date go back on sale',
+    ],
+    [
+      'A loan request should go through fixed steps: request, opinion of the conservator, contract, transport and return',
+      'A loan request should go through fixed steps',
+    ],
+    [
+      'Editors send invitations in a sequence they define, e.g. three at once, next one when somebody declines or waits',
+      'Editors send invitations in a sequence they define',
+    ],
+    [
+      'Accreditation under the norm of the state means that nothing can be overwritten, only corrected with reason',
+      'Accreditation under the norm of the state means that nothing can be overwritten, only corrected with reason',
+    ],
+    [
+      'Above 0.95 the order is released automatically, between 0.70 and 0.95 it goes to a queue of the analysts',
+      'Above 0.95 the order is released automatically',
     ],
   ])('%s', (text, expected) => {
     expect(title(text)).toBe(expected);

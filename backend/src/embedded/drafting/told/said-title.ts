@@ -8,7 +8,7 @@ import type { Said } from './said.js';
 export function titleOf({ wish, text, main, steps, verbAt, isProducts, isPersons, isQuoted, who }: Said): string {
   const [first = text] = text.split(/(?<=\p{L}{2}[.!?])\s/u);
   const clause = withoutOpening(isProducts ? first.replace(/\{product\} /i, '') : first, isQuoted);
-  const isMain = main !== undefined && !opensOddly.test(main) && main.length > clause.length / 2;
+  const isMain = main !== undefined && !opensOddly.test(main) && !bounds.test(text) && main.length > clause.length / 2;
   const own = isMain ? main : clause;
   const isTheirs =
     isProducts || isPersons === true || who === '' || /^(?:I|we|you)$/i.test(who) || isAnybody(who) || isSomebody(who);
@@ -26,6 +26,9 @@ export function titleOf({ wish, text, main, steps, verbAt, isProducts, isPersons
 /** The same at more length, for where another is called so. */
 export const longTitleOf = ({ text }: Said): string =>
   upperFirst(clipped(stripStop(text.replace(/\{product\} /i, '')), { longest: longestOfAll }));
+
+/** `Above 0.95 the order is released`: how far it goes is no mere case. */
+const bounds = /^(?:above|below|between|under|over)\b/i;
 
 /** What stands for something else, or goes on. */
 const opensOddly =
@@ -64,8 +67,11 @@ interface Room {
 
 /** As much as a title holds, up to where a phrase begins that says more: never amid a list. */
 function clipped(said: string, { longest = longestTitle, least = 0, steps = [] }: Room): string {
-  const text = /^[^()]{12,}\(/.test(said) ? said.replace(/\s?\([^()]*\)/g, '') : said;
+  const text = withoutAsides(said, longest);
   if (text.length <= longest) return text;
+  // 'If nobody reacts within 4 hours, it goes to the supervisor': the whole case.
+  const [opening = ''] = wholeCase.exec(text) ?? [];
+  if (opening !== '' && opening.length <= longest) return opening;
   const next = steps.flatMap(
     (step) => new RegExp(`,? (?:(?:and|or) (?:then )?)?(?=${escapePattern(step)}\\b)`, 'i').exec(text)?.index ?? [],
   );
@@ -82,12 +88,23 @@ function clipped(said: string, { longest = longestTitle, least = 0, steps = [] }
   const hard = ends.find((at) => at <= longest && opensCase.test(text.slice(at)));
   const end = hard ?? ends.findLast((at) => at <= longest) ?? ends.find((at) => at <= longestOfAll);
   if (end === undefined && text.length <= longestOfAll) return text;
-  const title = end === undefined ? `${text.slice(0, text.lastIndexOf(' ', longest - 1))}…` : text.slice(0, end);
+  const title =
+    end === undefined
+      ? `${text.slice(0, text.lastIndexOf(' ', longest - 1))}…`
+      : // 'a sequence they define, e.g. three': no example that is cut.
+        text.slice(0, end).replace(/,? (?:e\.g\.|i\.e\.|for instance|for example|such as) .*$/i, '');
   return withoutWaiting(isOpen(title) ? title.replace(/,? ?["“][^"“]*$/, '') : title).replace(
     /,? (?:except|also|never|not)$|, \p{L}+(?: (?:it|them))?$/iu,
     '',
   );
 }
+/** `customers marked as vulnerable, for instance those with an alarm, skip the steps` */
+const withoutAsides = (said: string, longest: number): string => {
+  const text = /^[^()]{12,}\(/.test(said) ? said.replace(/\s?\([^()]*\)/g, '') : said;
+  return text.length <= longest ? text : text.replace(/, (?:for instance|for example) [^,;]+, /i, ' ');
+};
+const wholeCase =
+  /^(?:if|when|whenever|once|unless|until|as soon as) [^,;]{12,}(?=, (?:it|they|he|she|this|that|we)\b)/i;
 const longestTitle = 76;
 const longestOfAll = 80;
 const shortest = 12;
@@ -102,8 +119,13 @@ const withoutWaiting = (title: string): string => {
   return words.join(' ').replace(/[\s,;:–—-]+$/, '');
 };
 
-const boundary =
-  /,? (?=(?:\d+|an?|one|two|three|four|five|six|seven|ten) (?:minutes?|hours?|days?|weeks?|months?) (?:before|after|ahead)\b)|,? (?=(?:unless|when|whenever|if|because|so|until|till|before|after|within|for|with|without|in|on|at|by|from|via|per|plus|to|but|while|whereas|where|which|who|that|except|otherwise)\b)|,? (?:and|or) |, |; |: /giu;
+const phrases =
+  'unless|when|whenever|if|because|so|until|till|before|after|within|for|with|without|in|on|at|by|from|via|per|plus|to|but|while|whereas|where|which|who|that|except|otherwise|e\\.g\\.|i\\.e\\.|such as|like|including';
+const boundary = new RegExp(
+  String.raw`,? (?=(?:\d+|an?|one|two|three|four|five|six|seven|ten) (?:minutes?|hours?|days?|weeks?|months?) (?:before|after|ahead)\b)|,? (?=(?:${phrases})(?!\p{L}))|,? (?:and|or) |, |; |: `,
+  'giu',
+);
+const opensMore = new RegExp(`^(?:${phrases})(?!\\p{L})`, 'iu');
 const opensCase = /^,? (?:unless|when|whenever|if|because|while|so that|so|except|otherwise)\b/i;
 const waits =
   /^(?:a|an|the|and|or|of|to|in|on|at|for|with|by|from|than|that|which|who|where|while|because|unless|whether|how|what|if|when|is|are|was|were|be|has|have|can|must|should|may|will|no|not|only|their|its|his|her|more|less|over|under|until|within|before|after|then|as)$/i;
@@ -125,12 +147,12 @@ function endsWell(text: string, at: number, gap: string): boolean {
   // 'approve or | reject', 'photos and | notes': only what is done next is another thing.
   if (/(?:and|or) $/i.test(gap))
     return opensDeed(right) || (gap.startsWith(',') && (!/,/.test(left) || isVerb(right.split(' ')[0] ?? '')));
-  return gap !== ', ' || opensPhrase.test(right) || opensDeed(right) || /^\p{L}+ing\b/u.test(right);
+  return gap !== ', ' || opensMore.test(right) || bounds.test(right) || opensDeed(right) || /^\p{L}+ing\b/u.test(right);
 }
 const opensPhrase = /^(?:which|who|that|to|where|when|if|for|from|in|on|at|by|with|without|via|per|within)\b/i;
 /** `is notified | by`, `goes out | after`, `have to go | to`: what it is or where to belongs to it. */
 const isDone =
-  /(?:[^e]ed|wn|ven|ten|put|set|made|sent|go|goes|come|comes|gets?|has|have|needs?|wants?|saying|able|up|out|off|down|away|back)$/i;
+  /(?:[^e]ed|wn|ven|ten|put|set|made|sent|go|goes|come|comes|gets?|has|have|needs?|wants?|means?|saying|able|up|out|off|down|away|back)$/i;
 const isSaid = (before: string, last: string): boolean => {
   if (/^(?:the|an?|each|every|our|their|its|this|no|any)$/i.test(before)) return false;
   const isThird = /[^s]s$/.test(last) || /^(?:to|can|must|should|may|will|not|and|or)$/i.test(before);
@@ -158,11 +180,13 @@ function listsIn(text: string, next: readonly number[]): [from: number, to: numb
     const before = text.slice(0, index);
     const own = [...before.matchAll(/, /g)].findLast((one) => opensDeed(before.slice(one.index + 2)))?.index ?? 0;
     const opener = [
-      ...before.matchAll(/ (?:with|for|of|from|by|as|to|in|on|at|between|per|including|like|such as|after|within)\b/gi),
+      ...before.matchAll(
+        / (?:with|for|of|from|by|as|to|in|on|at|between|per|including|like|such as|after|within|where|which|who|that|whether|how|e\.g\.)(?!\p{L})|: /giu,
+      ),
     ].at(-1);
     const closes = /,? (?:and|or) /i.exec(behind);
     const from = Math.max(opener?.index ?? 0, own);
-    if (!closes) return [[from, text.length]];
+    if (!closes) return [[from, text.length - behind.length + endOf(behind)]];
     const rest = behind.slice(closes.index + closes[0].length);
     const ends =
       /[,;:]| (?=(?:unless|when|whenever|if|until|before|after|for|with|in|on|at|by|from|to|so|while|where|which|who|that|and|or)\b)/i.exec(
@@ -172,5 +196,8 @@ function listsIn(text: string, next: readonly number[]): [from: number, to: numb
     return [[from, to]];
   });
 }
+/** Where a list without `and` ends: at the clause behind it, or with the text. */
+const endOf = (behind: string): number =>
+  [...behind.matchAll(/, /g)].find(({ index }) => opensClause.test(behind.slice(index + 2)))?.index ?? behind.length;
 const opensClause =
-  /^(?:and |or |but )?(?:unless|when|whenever|if|because|so|until|before|after|while|whereas|where|which|who|that|then|otherwise|except|not|but|also|plus|with|without|in|on|at|by|from|for|to|via|per|within|the \p{L}+ (?:is|are|has|gets?|must|can|should)|it|they|he|she|we|nobody|no one)\b/iu;
+  /^(?:and |or |but )?(?:e\.g\.|for instance|for example|such as|including|though|unless|when|whenever|if|because|so|until|before|after|while|whereas|where|which|who|that|then|otherwise|except|not|but|also|plus|with|without|in|on|at|by|from|for|to|via|per|within|between|above|below|under|over|the \p{L}+ (?:is|are|has|gets?|must|can|should)|it|they|he|she|we|nobody|no one)(?!\p{L})/iu;

@@ -187,7 +187,9 @@ function subjectOf(parts: readonly Part[], verbAt: number, slice: Slice): { firs
     if (
       !before ||
       before.kind !== first.kind ||
-      !/^\s?(?:,|and|or|,? (?:and|or))\s?$/.test(slice(before.end, first.start))
+      !/^\s?(?:,|and|or|,? (?:and|or))\s?$/.test(
+        `${slice(before.end, first.start)}${/^(?:and|or)(?= )/.exec(first.text)?.[0] ?? ''}`,
+      )
     )
       break;
     first = before;
@@ -214,7 +216,7 @@ function openingOf(parts: readonly Part[], first: Part, from: number, slice: Sli
 const nobody = /^(?:no|nobody|no one|none|neither)\b/i;
 
 const withDeterminer = (before: string, at: number): number =>
-  at - (/(?:\b(?:only|the|an?|our|each|every|all|any|no|most|some|both) )+$/i.exec(before)?.[0].length ?? 0);
+  at - (/(?:(?<![&\w])(?:only|the|an?|our|each|every|all|any|no|most|some|both) )+$/i.exec(before)?.[0].length ?? 0);
 
 const isProduct = ({ kind }: Part, who: string): boolean =>
   kind === 'name' || (kind === 'auto' && product.test(who) && !/^(?:we|this|that|which)$/i.test(who));

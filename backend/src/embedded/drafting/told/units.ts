@@ -23,7 +23,7 @@ export function unitsOf(all: readonly Statement[]): Units {
     if (before !== undefined && leader && isJoined(leader, one)) {
       statements[before] = {
         ...leader,
-        text: `${leader.text}${/^\s*[,;:]/.test(one.whole) || /[,;:]\s*$/.test(leader.whole) ? '' : ','} ${one.text}`,
+        text: together(leader, one),
         whole: leader.whole.padEnd(one.start - leader.start) + one.whole,
         parts: [...leader.parts, ...one.parts],
       };
@@ -35,6 +35,14 @@ export function unitsOf(all: readonly Statement[]): Units {
     }
   }
   return { statements, leaders };
+}
+
+/** With what stands between the pieces, a comma where nothing does. */
+function together(leader: Statement, { whole }: Statement): string {
+  const rest = whole.replace(/\s+/g, ' ').trim();
+  const ends = /[,;:]?\s*$/.exec(leader.whole)?.[0].trim() ?? '';
+  const joint = /^[,;:]/.test(rest) ? '' : `${ends || (/^(?:and|or|but)\b/i.test(rest) ? '' : ',')} `;
+  return `${leader.text.replace(/[,;:]$/, '')}${joint}${rest}`;
 }
 
 const asked = /^(?:do|rule|need)$/;

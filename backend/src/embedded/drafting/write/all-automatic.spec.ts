@@ -33,10 +33,7 @@ describe('requirements told by a clause', () => {
     const { sequence = '' } = data['use-cases'] as { sequence?: string };
     const told = [...sequence.matchAll(/(FR-\d+) ([^\n]+)/g)].map(([, id, name]) => [id, name]);
     expect(told).toEqual([['FR-001', 'release the order automatically above 0.95']]);
-    expect(requirements[0]).toMatchObject({
-      id: 'FR-001',
-      name: 'The order is released automatically, between 0.70 and 0.95 it goes to a queue',
-    });
+    expect(requirements[0]).toMatchObject({ id: 'FR-001', name: 'Above 0.95 the order is released automatically' });
   });
 });
 
