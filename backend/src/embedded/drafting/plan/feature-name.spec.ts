@@ -1,6 +1,6 @@
 import type { Capability } from '../read/brief.js';
 import { objectOf } from '../read/objects.js';
-import { nameOf, namesOf } from './feature-name.js';
+import { deedNameOf, nameOf, namesOf } from './feature-name.js';
 
 const deed = (verb: string, text: string): Capability => ({ verb, ...objectOf(text), automatic: false });
 
@@ -103,5 +103,25 @@ describe('the time of a deed', () => {
     expect(clause('values with a confidence below 85% go to a reviewer before they count')).toBe(
       'Values with a confidence below 85% go to a reviewer',
     );
+  });
+});
+
+describe('a function with a title of its own', () => {
+  const said = { text: '', isProducts: false, isQuoted: false, wish: null, who: 'Drivers' };
+  const confirm = { ...deed('confirm', 'that the box was delivered'), by: 'driver' };
+
+  it('is named by it', () => {
+    const title = 'An order can be changed until noon';
+    const change = { ...deed('change', 'an order'), said: { ...said, title } };
+    expect(nameOf(change, [change])).toBe(title);
+    expect(deedNameOf(change)).toBe('Change an order');
+  });
+
+  it('is named by its deed where only that says what is meant', () => {
+    const title = 'Drivers confirm that it was delivered';
+    const one = { ...confirm, said: { ...said, title } };
+    expect(nameOf(one, [one])).toBe('Confirm that the box was delivered');
+    const longer = { ...said, title: 'A box only counts once the driver has confirmed that it was delivered' };
+    expect(nameOf({ ...confirm, said: longer }, [])).toBe(longer.title);
   });
 });

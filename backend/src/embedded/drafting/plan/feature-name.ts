@@ -15,8 +15,11 @@ export function nameOf(capability: Capability, all: readonly Capability[]): stri
   return (at < 0 ? waysToName(capability)[0] : namesOf(all)[at]) ?? '';
 }
 
-/** The same of a deed alone, whatever the function is called that holds it. */
-export const deedNameOf = ({ said: _, ...deed }: Capability): string => nameOf(deed, []);
+/** What a deed alone is called, whatever the function is called that holds it: in full, where that can be read at one go. */
+export function deedNameOf({ said: _, ...deed }: Capability): string {
+  const whole = [deed.verb, deed.object, deed.tail].filter(Boolean).join(' ');
+  return whole.length <= longest ? upperFirst(whole) : nameOf(deed, []);
+}
 
 const known = new WeakMap<readonly Capability[], string[]>();
 
@@ -110,6 +113,7 @@ const torn =
 /** Letters of a name that is read at one go, and of one that has to tell more. */
 const wanted = 48;
 const longer = 60;
+const longest = 76;
 /** Of a question that is part of the name. */
 const aQuestion = 85;
 

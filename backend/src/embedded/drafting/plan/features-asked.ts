@@ -64,7 +64,9 @@ export function featuresAsked(trying: Trying): Feature[] {
     const others = (capability.also ?? []).flatMap((one) => personNamed(one, people) ?? []);
     const voice = `${spoken['voice'] ?? ''} ${capability.verb} ${noun}`;
     const words = toldBy({ ...spoken, ...special?.slots, voice }, person ?? { role: capability.by ?? '' });
-    const way = wayOf(capability, known);
+    // 'Workshops have no wifi, so it has to sync later': told in words alone, the product does it.
+    const isOffline = capability.words !== undefined && special?.kind === 'offline';
+    const way = wayOf(isOffline ? { ...capability, automatic: true } : capability, known);
     const need = recipient
       ? `to ${gotIn(capability, known.slots)}`
       : person && isToldOf(capability, person)
@@ -131,6 +133,7 @@ export function featuresAsked(trying: Trying): Feature[] {
           };
     const tests = capability.words === undefined ? triedWith(capability, whole, trying) : whole.tests;
     if (!capability.said) return { ...whole, tests, ...(whole.ofNobody && wanted(whole.asked ?? '')) };
+    const asRule = triedAsRule(at, trying);
     const beside = (capability.deeds ?? []).map((deed) => triedBeside(deed, trying, tester));
     const nobodys: Feature = {
       ...whole,
@@ -139,7 +142,7 @@ export function featuresAsked(trying: Trying): Feature[] {
     };
     return inItsSentence(nobodys, capability.said, {
       beside,
-      asRule: triedAsRule(at, trying),
+      asRule: asRule.length === 0 && isOffline ? feature.tests : asRule,
       isWithPeople: capability.words !== undefined || withOthers([capability]).some(({ noun: what }) => isPeople(what)),
       product: words['product'] ?? '',
       wantedBy: people.find(({ side }) => side === nobodys.wantedBy)?.role ?? '',

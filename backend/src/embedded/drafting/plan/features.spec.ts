@@ -124,9 +124,21 @@ describe('the object of a verb', () => {
     ]);
     expect(everyDeed(brief.capabilities).map(deedNameOf)).toEqual([
       'Request a slot',
-      'Accept the request',
-      'Decline the request',
-      'Send back a file',
+      'Accept the request with a reason',
+      'Decline the request with a reason',
+      'Send back a file with comments',
     ]);
+  });
+});
+
+describe('a function of which only the words are known', () => {
+  it('is one of the plan, and whoever it names has a place there', () => {
+    const { features, personas } = planDocument(
+      'BabyAir is an air sensor for prams. Mothers read the values of the day. A nanny should be able to use the same sensor from their own phone.',
+      '',
+      today,
+    );
+    expect(features.map(({ name }) => name)).toContain('Use the same sensor from their own phone');
+    expect(personas.map(({ role }) => role)).toContain('nanny');
   });
 });

@@ -9,6 +9,14 @@ describe('what the idea asks for', () => {
     ["It shows a farm's cases to the vet on duty.", 1],
   ])('%s', (text, count) => expect(wholeCapabilities({ capabilities: [show], sentences: [text] })).toHaveLength(count));
 
+  it('keeps what is told in words alone, however little was found of it', () => {
+    const use = { verb: 'use', object: 'the same sensor from their own phone', noun: '', tail: '', automatic: false };
+    expect(wholeCapabilities({ capabilities: [use], sentences: [] })).toEqual([]);
+    expect(
+      wholeCapabilities({ capabilities: [{ ...use, words: 'A nanny should use it' }], sentences: [] }),
+    ).toHaveLength(1);
+  });
+
   it('keeps what somebody gets where others never get something else', () => {
     const get = {
       verb: 'get',

@@ -41,6 +41,21 @@ describe('what a sentence asks for, in its words', () => {
       'upload videos',
     ],
     ['{is An [kind app] for [for customers] to [v open] [o a gate].}', 'Customers can open a gate', 'open a gate'],
+    [
+      '{do [name Kelp] helps [who masters] at [p 40 farms] on the coast of the north [v plan] [o crews].}',
+      'Masters at 40 farms on the coast of the north can plan crews',
+      'plan crews',
+    ],
+    [
+      '{do [who Our M&A] [who and tax people] [v review] [o the draft].}',
+      'Our M&A and tax people review the draft',
+      'review the draft',
+    ],
+    [
+      '{do [c If nobody answers a request], [auto it] [v goes] [to to the supervisor].}',
+      'If nobody answers a request, it goes to the supervisor',
+      null,
+    ],
     ['{do [who trainer]: [v sees] [o own week]}', 'Trainer sees own week', 'see own week'],
     [
       '{do [who Quartermaster]: [v issues] [o tents]; [v counts] [o pegs].}',
@@ -79,6 +94,12 @@ describe('what a sentence asks for, in its words', () => {
       '{Product} proposes the bake',
       'propose the bake',
     ],
+    [
+      '{need It must follow the act of the state.}',
+      '{Product} must follow the act of the state',
+      'follow the act of the state',
+    ],
+    ['{rule [auto The tool] must not [v stop] [o a press].}', '{Product} must not stop a press', null],
     ['{need Must work without a network.}', '{Product} must work without a network', 'work without a network'],
   ])('of the product: %s', (notes, text, wish) => {
     expect(said(notes)).toMatchObject({ text, wish, as: 'product' });

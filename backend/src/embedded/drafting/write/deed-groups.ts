@@ -57,12 +57,15 @@ export function stepsOf(plan: Plan): DeedStep[] {
   return steps;
 }
 
+/** What is done only then is told with the whole of it. */
+const isConditional = /\b(?:if|when|whenever|once|unless)\b/i;
+
 function deedsApart(whole: Feature, plan: Plan): Feature[] {
   const deeds = deedsWithin(whole, plan);
   const [first] = deeds;
   if (!first || whole.words !== undefined) return [whole];
   // 'Contract owners get reminders' is told as what is done there: 'send reminders to contract owners'.
-  if (deeds.length < 2 && startsWith(whole.name, first.verb)) return [whole];
+  if (deeds.length < 2 && (startsWith(whole.name, first.verb) || isConditional.test(first.tail))) return [whole];
   const all = everyDeed(plan.brief.capabilities);
   const opens = (whole.asked ?? '').split(` ${textOf(first)}`)[0] ?? '';
   const people = first.automatic
