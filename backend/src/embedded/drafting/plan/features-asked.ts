@@ -66,7 +66,8 @@ export function featuresAsked(trying: Trying): Feature[] {
     const words = toldBy({ ...spoken, ...special?.slots, voice }, person ?? { role: capability.by ?? '' });
     // 'Workshops have no wifi, so it has to sync later': told in words alone, the product does it.
     const isOffline = capability.words !== undefined && special?.kind === 'offline';
-    const way = wayOf(isOffline ? { ...capability, automatic: true } : capability, known);
+    const { named: _, ...unnamed } = capability;
+    const way = wayOf(isOffline ? { ...unnamed, automatic: true } : capability, known);
     const need = recipient
       ? `to ${gotIn(capability, known.slots)}`
       : person && isToldOf(capability, person)

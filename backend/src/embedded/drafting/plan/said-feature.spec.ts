@@ -7,6 +7,24 @@ import { eachToldOnce, testsTogether } from './said-feature.js';
 const features = (idea: string): Feature[] => planDocument(idea, '', today).features;
 const first = (idea: string): Feature | undefined => features(idea)[0];
 
+describe('a function told in words alone', () => {
+  it('that has to go on without a connection is tried so', () => {
+    const tests = features(
+      'A tool for workshops. Teachers grade each piece. Workshops often have no wifi, so it has to sync later.',
+    )
+      .find(({ name }) => /^Workshops/.test(name))
+      ?.tests.map(({ given, then }) => `${given}: ${then}`);
+    expect(tests?.[0]).toMatch(/(?:connection|signal)\b.*: .*(?:waiting|waits|not yet sent)/);
+  });
+
+  it('that tells what the product must not do has no case in which the product is one', () => {
+    const tests = features('A press log. Riders log dies. The tool must not stop a press.')
+      .find(({ name }) => name === 'Must not stop a press')
+      ?.tests.map(({ given }) => given);
+    expect(tests).toEqual(['a case of this kind']);
+  });
+});
+
 describe('a function that is told in the sentence of the idea', () => {
   it.each([
     [

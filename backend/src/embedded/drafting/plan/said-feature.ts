@@ -133,16 +133,16 @@ const isOf = (who: string, role: string): boolean =>
 function checksOf(text: string, product: string): Test[] | null {
   const [first = text, ...others] = text.split(/(?<=[.!?])\s/).map(stripStop);
   if (speaksItself.test(first)) return null;
-  const own = sentenceChecks(first);
-  if (/[“"]/.test(first)) return own;
-  if (own && others.length === 0) return own;
-  const tests = ruleChecksOf(first);
   // 'Press Log must not stop a press': it is no case of itself.
+  const isCase = ({ given }: Test): boolean => given.toLowerCase() !== product.toLowerCase();
+  const sure = sentenceChecks(first)?.filter(isCase) ?? [];
+  const own = sure.length > 0 ? sure : null;
+  if (/[“"]/.test(first) || (own && others.length === 0)) return own;
+  const tests = ruleChecksOf(first);
   const isSound = tests?.every(
-    ({ given, when, then }) =>
-      given.toLowerCase() !== product.toLowerCase() && ![given, when, then].some((one) => torn.test(one)),
+    (test) => isCase(test) && ![test.given, test.when, test.then].some((one) => torn.test(one)),
   );
-  return isSound ? tests : own;
+  return isSound && tests ? tests : own;
 }
 /** `the choir they lose access`, `sell off or edit` */
 const torn =
