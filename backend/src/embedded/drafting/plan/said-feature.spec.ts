@@ -21,7 +21,8 @@ describe('a function told in words alone', () => {
     const tests = features('A press log. Riders log dies. The tool must not stop a press.')
       .find(({ name }) => name === 'Must not stop a press')
       ?.tests.map(({ given }) => given);
-    expect(tests).toEqual(['a case of this kind']);
+    expect(tests).toHaveLength(1);
+    expect(tests?.[0]).not.toMatch(/press log/i);
   });
 });
 

@@ -119,7 +119,7 @@ describe('what a function is called', () => {
     ],
     [
       'Accreditation under the norm of the state means that nothing can be overwritten, only corrected with reason',
-      'Accreditation under the norm of the state means that nothing can be overwritten, only corrected with reason',
+      'Accreditation under the norm of the state means that nothing can be overwritten',
     ],
     [
       'Above 0.95 the order is released automatically, between 0.70 and 0.95 it goes to a queue of the analysts',

@@ -120,7 +120,7 @@ const withoutWaiting = (title: string): string => {
 };
 
 const phrases =
-  'unless|when|whenever|if|because|so|until|till|before|after|within|for|with|without|in|on|at|by|from|via|per|plus|to|but|while|whereas|where|which|who|that|except|otherwise|e\\.g\\.|i\\.e\\.|such as|like|including';
+  'unless|when|whenever|if|because|so|until|till|before|after|within|for|with|without|in|on|at|by|from|via|per|plus|to|but|while|whereas|where|which|who|that|except|otherwise|e\\.g\\.|i\\.e\\.|such as|like|including|only|never';
 const boundary = new RegExp(
   String.raw`,? (?=(?:\d+|an?|one|two|three|four|five|six|seven|ten) (?:minutes?|hours?|days?|weeks?|months?) (?:before|after|ahead)\b)|,? (?=(?:${phrases})(?!\p{L}))|,? (?:and|or) |, |; |: `,
   'giu',
@@ -200,4 +200,4 @@ function listsIn(text: string, next: readonly number[]): [from: number, to: numb
 const endOf = (behind: string): number =>
   [...behind.matchAll(/, /g)].find(({ index }) => opensClause.test(behind.slice(index + 2)))?.index ?? behind.length;
 const opensClause =
-  /^(?:and |or |but )?(?:e\.g\.|for instance|for example|such as|including|though|unless|when|whenever|if|because|so|until|before|after|while|whereas|where|which|who|that|then|otherwise|except|not|but|also|plus|with|without|in|on|at|by|from|for|to|via|per|within|between|above|below|under|over|the \p{L}+ (?:is|are|has|gets?|must|can|should)|it|they|he|she|we|nobody|no one)(?!\p{L})/iu;
+  /^(?:and |or |but )?(?:e\.g\.|for instance|for example|such as|including|though|only|never|unless|when|whenever|if|because|so|until|before|after|while|whereas|where|which|who|that|then|otherwise|except|not|but|also|plus|with|without|in|on|at|by|from|for|to|via|per|within|between|above|below|under|over|the \p{L}+ (?:is|are|has|gets?|must|can|should)|it|they|he|she|we|nobody|no one)(?!\p{L})/iu;
