@@ -1,4 +1,5 @@
 import { singular, stripStop } from '../language.js';
+import { isPeople } from '../read/lexicon.js';
 import { neverSo } from '../read/ruled.js';
 
 /** Where an idea says what it is not: from `no` at the head of a clause to its end. */
@@ -50,13 +51,27 @@ export function ruledOutIn(sentences: string[]): string[] {
       .map((word, at, all) => (at === all.length - 1 ? singular(word) : word))
       .join(' '),
   );
-  const soft = spoken.flatMap((sentence) =>
-    [...sentence.matchAll(doesWithout)].flatMap(([, thing = '']) => meantBy(thing.toLowerCase()) ?? []),
-  );
+  const soft = spoken
+    .filter((sentence) => !isOfSome(sentence, spoken))
+    .flatMap((sentence) =>
+      [...sentence.matchAll(doesWithout)].flatMap(([, thing = '']) => meantBy(thing.toLowerCase()) ?? []),
+    );
   return [...new Set([...things.map((thing) => meantBy(thing) ?? thing), ...soft])].filter(
     (thing) => /^[\p{L} '-]{2,}$/u.test(thing) && (!anyLine.has(thing) || thing in akin),
   );
 }
+
+/** `Site workers can scan the tag without an account`, where inspectors act as well: it is ruled out for these alone. */
+const isOfSome = (sentence: string, all: readonly string[]): boolean => {
+  const own = whoActs(sentence);
+  return own !== undefined && all.some((other) => (whoActs(other) ?? own) !== own);
+};
+const whoActs = (sentence: string): string | undefined =>
+  sentence
+    .split(' ')
+    .slice(0, 3)
+    .map((word) => singular(word.toLowerCase()))
+    .find((word) => isPeople(word));
 
 /** `registration`, `log in` and `passwords` are all about an account; undefined for what has one name only. */
 function meantBy(phrase: string): string | undefined {

@@ -1,7 +1,7 @@
 import { lowerFirst } from '../language.js';
 
 const keeping =
-  /^(?:(?:keep|retain|store|archive|hold|preserve) (?:all |every |the |their )?|(?:the |all |every )?)(?<things>\p{L}[\p{L} -]{1,30}?)(?: (?:must be |have to be |has to be |are |is |be )?(?:kept|stored|retained|archived|preserved))? (?:for )?(?:at least )?(?<span>(?:\d+|two|three|four|five|six|seven|eight|nine|ten|twelve) (?:years|months))\b(?:,? for (?<receiver>(?:the |our |an? )?\p{L}[\p{L} -]{2,40}))?/iu;
+  /^(?:(?:keep|retain|store|archive|hold|preserve) (?:all |every |the |their )?|(?:the |all |every )?)(?<things>\p{L}[\p{L} -]{1,30}?)(?: (?:must be |have to be |has to be |are |is |be )?(?:kept|keep|stored|retained|archived|preserved))? (?:for )?(?:at least )?(?<span>(?:\d+|two|three|four|five|six|seven|eight|nine|ten|twelve) (?:years|months))\b(?:,? for (?<receiver>(?:the |our |an? )?\p{L}[\p{L} -]{2,40}))?/iu;
 
 /** `Compliance officers can replay any conversation for 7 years`: what can be had for so long is kept for it. */
 const had =

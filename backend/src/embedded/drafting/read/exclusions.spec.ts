@@ -28,6 +28,14 @@ describe('what an idea leaves out', () => {
       ['being an access point', 'transmitting anything', 'fixing the invoice for you'],
     ],
     ['We do not offer leasing, overdrafts or credit cards.', ['leasing', 'overdrafts', 'credit cards']],
+    [
+      'We are not doing design drawings, hire invoicing or timesheets.',
+      ['design drawings', 'hire invoicing', 'timesheets'],
+    ],
+    [
+      'No customs filing, no shop plugin yet except a Shopify one.',
+      ['customs filing', 'no shop plugin yet except a Shopify one'],
+    ],
     ['There will be no chat, no leaderboards and no ads.', ['chat', 'leaderboards', 'ads']],
     [
       'Not included: fundraising, a public website and the annual report',

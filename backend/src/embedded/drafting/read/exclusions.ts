@@ -26,6 +26,12 @@ const headed = new RegExp(
 );
 const absent = new RegExp(String.raw`^(?:there (?:is|are|will be) )?no (?<list>.{2,140}?)(?<until>${when})$`, 'iu');
 
+/** `We are not doing design drawings, hire invoicing or timesheets` */
+const doingNow = new RegExp(
+  String.raw`^(?:we|i|it|they|the \p{L}+)(?:['’](?:re|m|s) not| (?:are|am|is) not| aren['’]t| isn['’]t) (?:also )?(?:doing|building|making|planning|offering|supporting|covering|touching|including|adding) (?:any )?(?<list>(?!(?:that|this|it|them|so|these|those)\b)[^;:]{3,140}?)(?<until>${when})$`,
+  'iu',
+);
+
 /** What is offered is named by itself; what is done is told as doing it. */
 const has =
   /^(?:want to |plan to |intend to |need to )?(?:offer|provide|support|cover|include|build|plan|do|need|want|have|add|contain|feature|make|deal with|host)$/i;
@@ -62,12 +68,13 @@ const leftOutIn: Clause = (clause) => {
   const excluded = excludedIn(clause);
   if (excluded) return excluded;
   const text = clause.replace(/^(?:and|but|also|please)\s/i, '').trim();
-  const said = headed.exec(text) ?? absent.exec(text);
+  const said = headed.exec(text) ?? absent.exec(text) ?? doingNow.exec(text);
   if (said) {
     const { list = '', until = '' } = said.groups ?? {};
     // 'Max 9 hours a day, no exceptions'
     if (finite.test(list) || /^(?:exceptions?|exemptions?|excuses?|matter)\b/i.test(list)) return null;
-    return inList(list).map((one) => `${one}${until}`);
+    // 'no shop plugin yet except a Shopify one'
+    return inList(list).map((one) => (/\b(?:except|apart from|other than)\b/i.test(one) ? `no ${one}` : one) + until);
   }
   const [, what = ''] = isNot.exec(text) ?? [];
   if (what !== '' && !finite.test(what)) return [`being ${what}`];

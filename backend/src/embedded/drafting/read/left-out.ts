@@ -14,7 +14,7 @@ const notWanted = [
   // 'We don't take microwaves'
   String.raw`${opens}we ${wont} (?:take|accept|serve|sell|offer|repair|treat|deliver|handle) (?:any )?([\p{L} -]{3,60}?)${ends}`,
   // 'We're not doing e-signatures'
-  String.raw`${opens}(?:we|i)(?: (?:are|am) not| aren['’]t|['’](?:re|m) not| won['’]t be| will not be) (?:doing|building|making|planning|offering|supporting|covering|touching|replacing) (?:any )?([^,;:.()]{3,70}?)${ends}`,
+  String.raw`${opens}(?:we|i)(?: (?:are|am) not| aren['’]t|['’](?:re|m) not| won['’]t be| will not be) (?:doing|building|making|planning|offering|supporting|covering|touching|replacing) (?:any )?(?!(?:that|this|it|them|these|those)\b)([^,;:.()]{3,70}?)${ends}`,
   // 'We do not want to build our own secrets store'
   String.raw`${opens}(?:we|i) ${wont} (?:want|plan|intend|need) to (?:build|offer|support|include|cover|sell|develop) (?:any |our |an? )?([^,;:.()]{3,70}?)${ends}`,
   // 'We don't want an app'

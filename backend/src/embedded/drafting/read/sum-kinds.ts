@@ -169,6 +169,8 @@ export function kindOfSum(place: Place, around: Around): SumKind | null {
   // 'It must not cost more than …', 'the build has to stay under …': what binds the whole is read with the budget.
   if (bound !== '' && wholeBound.test(before)) return null;
   if (feeOf.test(before)) return 'charge';
+  // 'auto-clear, capped at $50 a night in total'
+  if (/\b(?:capped|limited) (?:at|to) $/i.test(before) && !period.test(rate)) return 'threshold';
   if (limitOfUse.test(before) && limited.test(sentence) && label === null) return 'threshold';
   // 'Reception sells these, roughly €2.10 per stay': what comes in.
   if (

@@ -1,3 +1,5 @@
+import { today } from '../drafting.testing.js';
+import { readIdea } from '../read.js';
 import { limitsIn } from './limits.js';
 import { noted } from './told.testing.js';
 
@@ -38,6 +40,18 @@ describe('what binds in marked statements', () => {
     expect(limits('{rule Must NOT: give any medical advice or suggest a diagnosis.}').join()).toMatch(
       /must not give any medical advice/i,
     );
+  });
+
+  it('is no day of the whole where it is that of one platform', () => {
+    expect(limits('{need Android first, iPhone by the summer.}').join('; ')).not.toMatch(/date:/);
+  });
+
+  it('is no sum to spend where each night has a cap of its own', () => {
+    const { limits: found } = readIdea(
+      'A tool for finance. Differences auto-clear to a rounding account, capped at $50 a night in total.',
+      today,
+    );
+    expect(found.filter(({ kind }) => kind === 'budget')).toEqual([]);
   });
 
   it('keeps the spelling of a platform', () => {

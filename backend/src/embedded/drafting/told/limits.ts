@@ -70,7 +70,13 @@ export function limitsIn(marked: readonly Statement[], { today, name }: Told): L
             kind === 'platform' &&
             new RegExp(`${escapePattern(text)}(?: support)? (?:later|maybe|not yet)\\b`, 'i').test(sentence),
         );
-        const now = found.filter((one) => !later.includes(one));
+        // 'Android first, iPhone by the summer': a day of one of them, and none of the whole.
+        const now = found
+          .filter(
+            ({ kind, role }, _, all) =>
+              !(kind === 'date' && role === undefined && all.some((other) => other.kind === 'platform')),
+          )
+          .filter((one) => !later.includes(one));
         const putOff = later.map(({ text }): Limit => ({ kind: 'other', text: `${text}: later` }));
         if (onlyLanguage.test(sentence) && found.some(({ kind }) => kind === 'language'))
           return found.filter(({ kind }) => kind === 'language');

@@ -9,6 +9,7 @@ const plan = {
     capabilities: [],
     measures: [],
   },
+  features: [],
 } as unknown as Plan;
 
 describe('a line against what the idea rules out', () => {
@@ -22,7 +23,7 @@ describe('a line against what the idea rules out', () => {
 
   it('is none where the idea asks for the same itself', () => {
     const pays = { verb: 'pay', object: 'for lessons', noun: 'lesson', tail: '', automatic: false };
-    const asking = { brief: { ...plan.brief, sentences: [...plan.brief.sentences], capabilities: [pays] } };
+    const asking = { ...plan, brief: { ...plan.brief, sentences: [...plan.brief.sentences], capabilities: [pays] } };
     expect(contradicts('What is paid shows at once', asking)).toBe(false);
     expect(contradicts('Sign in with the account of the phone', asking)).toBe(true);
   });
@@ -35,6 +36,13 @@ describe('a line against what the idea rules out', () => {
     expect(withoutRuledOut('authRule', rows, { plan })).toEqual([rows[1]]);
     expect(withoutRuledOut('actor', rows, { plan })).toEqual([{ name: 'Visitor', access: undefined }, rows[1]]);
     expect(withoutRuledOut('constraint', rows, { plan })).toEqual(rows);
+  });
+
+  it('is none in the name of a feature', () => {
+    const named = { ...plan, features: [{ name: 'Order without an account', stated: true }] } as unknown as Plan;
+    expect(withoutRuledOut('screen', [{ name: 'Order without an account' }], { plan: named })).toEqual([
+      { name: 'Order without an account' },
+    ]);
   });
 
   it('is gone from a text, sentence by sentence', () =>
@@ -52,6 +60,11 @@ describe('what an idea does without', () => {
     ['Lessons are lost to late cancellations nobody pays for.', []],
     ['No patient names may be stored, under UK GDPR.', []],
   ])('%s', (text, expected) => expect(ruledOutIn([text])).toEqual(expected));
+
+  it('rules nothing out that only some of its people do without', () =>
+    expect(
+      ruledOutIn(['The inspector scans a tag.', 'Site workers can scan the same tag without an account.']),
+    ).toEqual([]));
 
   it('leaves words that fit any line alone', () => expect(formsOf('app')).not.toContain('app'));
 });

@@ -14,6 +14,10 @@ const pointedTo = /^(?:dataEntity|screen|event|testCase|useCase|actor|persona|op
 /** What stands in quotation marks is said by the idea, or names a feature of it. */
 const unquoted = (text: string): string => text.replace(/“[^”]*”/g, ' ');
 
+/** Nor is it against the idea to name its features. */
+const withoutFeatures = (text: string, { features }: Pick<Plan, 'features'>): string =>
+  features.reduce((left, { name, stated }) => (stated && name !== '' ? left.replaceAll(name, ' ') : left), text);
+
 const known = new WeakMap<object, string[]>();
 
 /** The words of what the idea rules out, and of what is the same by another name. */
@@ -34,7 +38,8 @@ function excluded({ brief }: Pick<Plan, 'brief'>): string[] {
 }
 
 /** Whether a line takes for granted what the idea rules out, whoever wrote it. */
-export const contradicts = (text: string, plan: Pick<Plan, 'brief'>): boolean => hears(unquoted(text), excluded(plan));
+export const contradicts = (text: string, plan: Pick<Plan, 'brief' | 'features'>): boolean =>
+  hears(withoutFeatures(unquoted(text), plan), excluded(plan));
 
 const textsIn = (cell: Cell): string[] =>
   typeof cell === 'string'
@@ -44,7 +49,11 @@ const textsIn = (cell: Cell): string[] =>
       : [];
 
 /** Rows without what the idea rules out. */
-export function withoutRuledOut(meaning: string, rows: Row[], { plan }: { plan: Pick<Plan, 'brief'> }): Row[] {
+export function withoutRuledOut(
+  meaning: string,
+  rows: Row[],
+  { plan }: { plan: Pick<Plan, 'brief' | 'features'> },
+): Row[] {
   if (tellsOfIt.test(meaning) || excluded(plan).length === 0) return rows;
   // 'The board must stay readable without internet': the idea's own words contradict nothing in it.
   const isOwn = (text: string): boolean =>

@@ -38,6 +38,9 @@ describe('what the idea says of a subject that the knowledge has lines for', () 
     expect(prices[1]?.['amount']).toBe('$29 per boat per month, as the idea states');
     expect(priceSaid(plan)).toBe('$29 per boat per month');
     expect(keptFor(plan)).toEqual([{ noun: 'log sheet', span: '6 years' }]);
+    expect(keptFor(planDocument('Clerks log visits. Keep records for 6 years.', '', today))).toEqual([
+      { noun: 'record', span: '6 years' },
+    ]);
   });
 
   it('is how long all records are kept, and for whom', () => {

@@ -98,7 +98,8 @@ export function keptFor({ brief }: Pick<Plan, 'brief'>): { noun: string; span: s
     if (noun && span && !isPeople(noun) && !spans.has(noun)) spans.set(noun, span);
   }
   for (const text of brief.sentences) {
-    const kept = keptWithin(text);
+    // 'Keep records for 6 years': said to whoever builds it.
+    const kept = keptWithin(text) ?? (/^(?:please )?(?:keep|retain|archive)\b/i.test(text) ? keptIn(text) : null);
     const noun = plainKept(kept?.things ?? '');
     // 'loan records' and 'records' of the same sentence are one wish.
     if (
