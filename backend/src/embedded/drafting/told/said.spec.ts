@@ -29,6 +29,7 @@ describe('what a sentence asks for, in its words', () => {
       'Setters should be able to load a pallet',
       'load a pallet',
     ],
+    ['{do How it works: [who the shop] [v sends] [o a parcel].}', 'The shop sends a parcel', 'send a parcel'],
     ['{do We need a tool that lets [who wards] [v request] [o units].}', 'Wards can request units', 'request units'],
     [
       '{do We would like [who visitors] to [v reserve] [o a seat], and to be [v told] [c if the film is late].}',

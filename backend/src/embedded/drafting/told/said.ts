@@ -156,10 +156,11 @@ const actsOn = ([, ...parts]: readonly Part[]): boolean => {
 const happens =
   /^(?:goe?s?|comes?|drops?|expires?|lapses?|falls?|ends?|stays?|remains?|becomes?|costs?|lasts?|moves?|runs? out|turns?|happens?|takes? (?:\d|an?|one|two))\b/i;
 
-const asideFirst = /^(?:please (?:also )?note that|note that|I (?:would )?imagine(?: that)?) /i;
+const asideFirst =
+  /^(?:(?:please (?:also )?note that|note that|I (?:would )?imagine(?: that)?) |(?:how (?:it|this) works|the (?:flow|process|idea|plan)|in short|in practice|basically): (?=\S))/i;
 /** `Please note that`, `I imagine`: how it is said, and nothing of what is. */
 const asides =
-  /^(?:please (?:also )?note(?: that)?|note that|ideally|I (?:would )?(?:imagine|think|picture)(?: that)?|the idea is(?: that)?|typical use|for example|for instance|in addition|besides|finally)[,:]?$/i;
+  /^(?:please (?:also )?note(?: that)?|note that|ideally|I (?:would )?(?:imagine|think|picture)(?: that)?|the idea is(?: that)?|typical use|for example|for instance|in addition|besides|finally|how (?:it|this) works|the (?:flow|process|idea|plan)|in short|in practice|basically)[,:]?$/i;
 
 /** `by 6 p.m. what will be there` ends no sentence. */
 const endOfSentence = /(?<!\b(?:[ap]\.m|e\.g|i\.e|etc|no|nos|approx|max|min|incl|ca|vs|dr|st|mr|mrs|\d))[.!?]\s(?=\S)/i;
