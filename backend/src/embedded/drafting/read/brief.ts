@@ -132,8 +132,6 @@ export interface RuleTold {
   text: string;
   /** As it stands in its sentence. */
   said: string;
-  /** `tests under payments`: whom or what it rules; empty where it names none. */
-  about: string;
 }
 
 /** `People`, `about 620` */

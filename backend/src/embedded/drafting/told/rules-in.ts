@@ -1,4 +1,4 @@
-import { lowerFirst, sentence, stripStop, upperFirst } from '../language.js';
+import { sentence, stripStop, upperFirst } from '../language.js';
 import type { RuleTold } from '../read/brief.js';
 import type { Statement } from './statements.js';
 
@@ -12,7 +12,7 @@ export function rulesIn(statements: readonly Statement[], product: string): Rule
     const text = standing(own, statements, at, product);
     return text === null || text.split(' ').length < 5 || wishes.test(text)
       ? []
-      : [{ text, said: stripStop(own.text), about: aboutOf(text, own) }];
+      : [{ text, said: stripStop(own.text) }];
   });
   return told.filter(({ text }, at) => told.findIndex((one) => one.text === text) === at);
 }
@@ -45,11 +45,15 @@ function isWhole({ text, whole, parts }: Statement, begins: boolean): boolean {
     first !== undefined &&
     /^(?:who|s|auto)$/.test(first.kind) &&
     !isPronoun.test(first.text) &&
+    !pointsBack.test(text) &&
     text.toLowerCase().startsWith(first.text.toLowerCase())
   );
 }
 
 const isPronoun = /^(?:it|its|it['’]s|they|he|she|we|you|I|this|that|these|those|who|which|a)$/i;
+
+/** `The conductor has to accept them`, behind what is accepted. */
+const pointsBack = /\b(?:it|them|that many|this|these|those|the same)\b/i;
 
 /** `It must refuse`, of the product. */
 const ofProduct = ({ text, parts }: Statement, product: string): string =>
@@ -62,7 +66,10 @@ const looksBack =
   /^(?:(?:if|when|once|unless|until|after|before) )?(?:it|they|he|she|this|that|these|those|then|there|otherwise|one|after that|such|for the others?|for instance|for example|and|but|or|first)\b|^(?:\S+ ){0,5}(?:it|them)\.$/i;
 
 const sentenceOf = (at: number, statements: readonly Statement[], product: string): string => {
-  const pieces = statements.filter((one) => one.sentence === at);
+  const all = statements.filter((one) => one.sentence === at);
+  // 'deleting is manual. `explain` should tell …': what begins with no capital is another sentence all the same.
+  const end = all.findIndex(({ whole }) => /[.!?]\s*$/.test(whole));
+  const pieces = end < 0 ? all : all.slice(0, end + 1);
   const [first] = pieces;
   if (!first) return '';
   const text = pieces
@@ -71,16 +78,3 @@ const sentenceOf = (at: number, statements: readonly Statement[], product: strin
     .replace(/ ([,;:.])/g, '$1');
   return ofProduct({ ...first, text }, product);
 };
-
-/** `tests under payments`: whom or what it rules, as its name tells it; empty where no noun of it does. */
-function aboutOf(text: string, { parts }: Statement): string {
-  const verb = parts.find(({ kind }) => kind === 'v');
-  if (parts[0]?.kind === 'auto' && /^it$/i.test(parts[0].text))
-    return verb ? `what it has to ${lowerFirst(verb.text)}` : '';
-  const [, subject = ''] = opens.exec(text) ?? [];
-  return subject === '' || indefinite.test(subject) || subject.includes(',') ? '' : lowerFirst(subject);
-}
-const opens =
-  /^(?:(?:an?|the|each|every|any) )?([\p{L}\d][^.;:“"]{2,58}?) (?:must(?:n['’]t)?|can(?:not|['’]t)?|may|should|shall|needs?|has|have|is|are|gets?|sees?|only|keeps?|requires?|means?|will)\b/iu;
-const indefinite =
-  /^(?:(?:nothing|nobody|no one|anyone|anything|someone|everything|everyone|no|if|when|once|after|before|for|please|you|we|I|up|at|in|on|by|with|or|and)\b|\S+ (?:that|which|who)$)/i;

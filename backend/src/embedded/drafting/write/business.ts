@@ -27,7 +27,7 @@ const fewestNeeds = 3;
 
 const fitOf = (feature: Feature): string | undefined => {
   const [check = telling(feature)] = feature.ruledBy.map(({ breaks }) => breaks);
-  return check ? sentence(checkSentence(check)) : undefined;
+  return check ? checkSentence(check) : undefined;
 };
 
 /** `Pawstay Club at $7 a month`, and 15% of each stay: both are earned. */
@@ -63,7 +63,7 @@ export const businessLists: Record<string, ListWriter> = {
         // The idea says neither who asked for a rule nor which goal it serves.
         stakeholder: [],
         objective: [],
-        fit: sentence(checkSentence(rule.breaks)),
+        fit: checkSentence(rule.breaks),
       })),
       // What nobody asked for fills the list to what it needs.
       ...known('requirement')

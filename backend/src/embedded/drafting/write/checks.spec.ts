@@ -5,9 +5,12 @@ const check = (given: string, when: string, then: string) => ({ given, when, the
 describe('checks', () => {
   it('reads with a phrase and with a clause', () => {
     expect(checkSentence(check('a tenth use', 'it is opened', 'it starts with the choices of last time.'))).toBe(
-      'Given a tenth use, when it is opened, then it starts with the choices of last time',
+      'Given a tenth use, when it is opened, then it starts with the choices of last time.',
     );
   });
+
+  it('leaves out what no field takes', () =>
+    expect(checkSentence(check('a', 'it is opened', `${'it holds the list, '.repeat(14)}all of it`))).toBeUndefined());
 
   it('finds the check that says no, and none where all end well', () => {
     const fine = check('a file with 300 lines', 'it is loaded', 'a preview shows new and changed lines');

@@ -1,4 +1,4 @@
-import { lowerFirst, singular, stripStop } from '../language.js';
+import { lowerFirst, sentence, singular, stripStop } from '../language.js';
 import type { Feature } from '../plan/plan.js';
 import { isPeople } from '../read/lexicon.js';
 
@@ -10,18 +10,19 @@ export type RuleKind = 'authorisation' | 'timing' | 'calculation' | 'constraint'
 
 /**
  * A check as one sentence. What is given may be a phrase (`a first use`) or a clause (`no place was set`): both read
- * after `given`, and neither surely after `if`.
+ * after `given`, and neither surely after `if`. Undefined where it is longer than any field takes.
  */
-export function checkSentence({ given, when, then }: Check): string {
+export function checkSentence({ given, when, then }: Check): string | undefined {
   const said = (held: string, kept: string): string =>
-    `Given ${inside(held)}, when ${inside(when)}, then ${inside(kept)}`;
-  // Rather than its end a long one loses what is only added.
+    sentence(`Given ${inside(held)}, when ${inside(when)}, then ${inside(kept)}`);
+  // Rather than its end a long one loses what is only added, then what was given.
   const short = (text: string): string => text.replace(added, '');
-  return (
-    [said(given, then), said(given, short(then)), said(short(given), short(then))].find(
-      (text) => text.length < longest,
-    ) ?? `When ${inside(when)}, then ${inside(short(then))}`
-  );
+  return [
+    said(given, then),
+    said(given, short(then)),
+    said(short(given), short(then)),
+    sentence(`When ${inside(when)}, then ${inside(short(then))}`),
+  ].find((text) => text.length <= longest);
 }
 
 /** A clause within a sentence; `Wardrobe Swap holds …` keeps the name of whoever acts. */
@@ -34,7 +35,7 @@ const opensWithName =
 
 /** The shortest of the fields that take one; they cut what is longer. */
 const longest = 200;
-const added = /, (?:and|with|so that) [^,]+\.?$/;
+const added = /(?<!,[^,]*), (?:and|with|so that) [^,]+\.?$/;
 
 const refuses =
   /\b(?:refus|reject|declin|denied|forbidden|cannot|may not|(?:is|are|do|does|did|will) not\b|nothing|nobody|no one|none\b|no \w|without effect|waits?\b|held back|is held|are held|missing|whom to ask|who may|one gap|asks? (?:for|which|whether)|wants? is)/i;

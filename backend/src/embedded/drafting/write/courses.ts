@@ -1,7 +1,7 @@
 import type { Plan } from '../plan/plan.js';
 import { capabilityOf } from './deed-groups.js';
 import { manyOf } from './single.js';
-import { type OwnStep, peopleSteps, productSteps } from './own-steps.js';
+import { answerIn, type OwnStep, peopleSteps, productSteps } from './own-steps.js';
 
 /** A way that people go with the product: what one sentence has several do in turn, or all that one of them does. */
 export interface Course {
@@ -23,11 +23,26 @@ export function coursesOf(plan: Plan): Course[] {
     const isOne = new Set(members.map(({ at }) => at)).size < 2;
     return { title: isOne ? '' : `The part of ${manyOf(plan.personas[by]?.role ?? '', plan)}`, members };
   });
-  const told = [...inTurn, ...byPerson];
-  if (told.length > 0) return told.slice(0, most);
+  const told = [...inTurn, ...byPerson].map((course) => withAnswer(course, plan));
   const [first] = productSteps(plan).toSorted((one, other) => other.length - one.length);
-  return first ? [{ title: '', members: first.slice(0, longest) }] : [];
+  const own = first ? [{ title: '', members: first.slice(0, longest) }] : [];
+  // A single step only says again what it is called.
+  const whole = told.filter(isWay);
+  if (whole.length > 0) return whole.slice(0, most);
+  return own.some(isWay) || told.length === 0 ? own : told.slice(0, 1);
 }
+
+const isWay = ({ members }: Course): boolean => members.length > 1;
+
+/** Behind what people do in it, what the product answers. */
+const withAnswer = ({ title, members }: Course, plan: Plan): Course => ({
+  title,
+  members: members.flatMap((step, at): OwnStep[] => {
+    const { feature } = step;
+    const answer = members[at + 1]?.feature === feature ? undefined : answerIn(feature, plan);
+    return answer === undefined ? [step] : [step, { at: step.at, feature, by: -1, text: answer }];
+  }),
+});
 
 /** `A worker offers a shift, a colleague takes it, and the supervisor approves`: one sentence that tells the whole way. */
 function turnsOf(steps: readonly OwnStep[], plan: Plan): Course[] {

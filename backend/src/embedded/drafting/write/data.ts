@@ -123,17 +123,20 @@ export function entities(draft: Draft): Row[] {
   const things = keptThings(plan).map((thing): Row => ({
     name: upperFirst(spelled(thing.noun, plan.brief)),
     purpose: fitText(described(thing, plan), 180),
-    keyFields: thing.fields,
+    keyFields: thing.fields.length > 0 ? thing.fields : ['name or number: text, unique'],
     rules: '',
     volume: '',
     retention: '',
   }));
+  // What a thing has is none by itself.
+  const parts = things.flatMap(({ keyFields }) => (keyFields as string[]).map((field) => field.split(':')[0] ?? ''));
   const worked = workedOn(
     draft,
     things.map(({ name }) => String(name).toLowerCase()),
+    parts,
   ).map(({ noun, where }): Row => ({
     name: upperFirst(spelled(noun, plan.brief)),
-    purpose: `${upperFirst(noun)}, with which ${where} work; its other fields are agreed with those who use it.`,
+    purpose: `${upperFirst(noun)}, with which ${where}; its other fields are agreed with those who use it.`,
     keyFields: ['name or number: text, unique'],
     rules: '',
     volume: '',

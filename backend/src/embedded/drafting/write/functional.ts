@@ -172,7 +172,7 @@ const ruleRequirements = (plan: Plan, block: Draft['block']): Row[] =>
     // What follows from a state is what is wanted; that it ends is the other case.
     refusal: rule.keeps === rule.breaks ? undefined : refused(rule.follows ? rule.keeps : rule.breaks),
     priority: 'must',
-    acceptance: sentence(checkSentence(rule.follows ? rule.breaks : rule.keeps)),
+    acceptance: checkSentence(rule.follows ? rule.breaks : rule.keeps),
     source: hasSource(block) ? 'The product idea' : undefined,
   }));
 

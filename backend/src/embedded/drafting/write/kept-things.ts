@@ -1,6 +1,6 @@
-import { escapePattern, joinWords, plural, singular } from '../language.js';
+import { escapePattern, joinWords, lowerFirst, plural, singular } from '../language.js';
 import { participleOf } from '../plan/deed-words.js';
-import type { Plan } from '../plan/plan.js';
+import type { Feature, Plan } from '../plan/plan.js';
 import type { Capability } from '../read/brief.js';
 import { everyDeed } from '../read/every-deed.js';
 import { isPeople } from '../read/lexicon.js';
@@ -30,16 +30,25 @@ export function keptThings(plan: Plan): KeptThing[] {
     const whole = capabilityOf(feature, plan);
     if (!whole || !feature.stated || whole.named) return [];
     const isTheirs = isPart(feature, plan);
-    return [whole, ...(whole.deeds ?? [])].flatMap((deed): KeptThing[] => {
-      const noun = singular(deed.noun.toLowerCase());
-      const isHead = singular(deed.object.toLowerCase()).endsWith(noun);
-      const isMade = (deed.automatic ? makesItself : sends.test(noun) ? makesOrSends : makes).test(deed.verb);
-      if (deed.words !== undefined || !isMade || !isHead || !isThing(noun)) return [];
+    const deeds = [whole, ...(whole.deeds ?? [])];
+    return deeds.flatMap((deed): KeptThing[] => {
+      const entry = entered(deed, feature, plan);
+      if (entry) return [{ ...entry, at }];
+      const noun = singular(lowerFirst(deed.noun));
+      const isHead = noun !== '' && singular(deed.object.toLowerCase()).endsWith(noun.toLowerCase());
+      const listed = listOf(deed, plan) || chosenWith(deed, deeds);
+      const isMade =
+        (deed.automatic ? makesItself : sends.test(noun) ? makesOrSends : makes).test(deed.verb) &&
+        isThing(noun) &&
+        // 'opens the piece': it was there before.
+        (deed.verb !== 'open' || /^(?:an?|one|new) /i.test(deed.object));
+      // 'sends a message with date, station and kilos'
+      const isSent = deed.verb === 'send' && listed !== '';
+      if (deed.words !== undefined || !(isMade || isSent) || !isHead) return [];
       // Who makes it has to be known, unless the product does.
       const by = deed.automatic ? -1 : (doersOf(feature, plan)[0] ?? -1);
       if (!deed.automatic && (by < 0 || !isTheirs || (deed.by !== undefined && plan.personas[by]?.role !== deed.by)))
         return [];
-      const listed = listOf(deed, plan);
       return [{ noun, at, by, verb: deed.verb, done: participleOf(deed.verb), listed, fields: fieldsIn(listed) }];
     });
   });
@@ -58,15 +67,43 @@ const makesOrSends = new RegExp(`^(?:send|${made})$`);
 const sends = /(?:^| )(?:offer|request|application|order|quote|proposal|claim|route|complaint|report)$/;
 const makesItself = /^(?:create|open|raise|produce|draft|generate|issue)$/;
 
+/** `sends the phone number, species, vaccine and a photo`: an entry with all of these. */
+function entered(deed: Capability, feature: Feature, plan: Plan): Omit<KeptThing, 'at'> | null {
+  const parts = partsOf(deed.object);
+  const by = deed.automatic ? -1 : (doersOf(feature, plan)[0] ?? -1);
+  if (!enters.test(deed.verb) || parts.length < 3 || !parts.every(isPartName) || (by < 0 && !deed.automatic))
+    return null;
+  const listed = deed.object;
+  return { noun: 'entry', by, verb: deed.verb, done: participleOf(deed.verb), listed, fields: fieldsIn(listed) };
+}
+const enters = /^(?:send|send in|enter|record|log|note|submit|capture|extract|type in|register|give)$/;
+const isPartName = (part: string): boolean =>
+  part.split(' ').length <= longestPart && !/\b(?:and|or|which|that|who)\b/.test(part);
+
+/** `create a case, pick tooth, material and shade, and choose a delivery date`: what is chosen for it in the same sentence. */
+function chosenWith(made: Capability, deeds: readonly Capability[]): string {
+  const parts = deeds
+    .slice(deeds.indexOf(made) + 1)
+    .filter(({ verb, automatic }) => !automatic && chooses.test(verb))
+    .flatMap(({ object, noun }) => {
+      const all = partsOf(object);
+      return all.length > 1 && all.every(isPartName) ? all : noun === '' ? [] : [noun];
+    });
+  return parts.length > 1 ? joinWords(parts) : '';
+}
+const chooses = /^(?:pick|choose|select|enter|set|add|state|give|fill in)$/;
+
 /** A noun of its own, and neither a message, nor a value of something else, nor what lies in another system. */
 const isThing = (noun: string): boolean =>
   /^\p{Ll}[\p{L}-]+(?: \p{L}[\p{L}-]*){0,2}$/u.test(noun) && !isPeople(noun) && !isNone.test(noun);
 const isNone =
-  /(?:^| )(?:nothing|thing|it|message|e-?mail|sms|text|letter|notification|reminder|alert|warning|link|call|push|page|command|access|data|address|number|photo|picture|image|video|severity|trade|pull request|merge request|ticket|map|account|product|use|decision|money|change|case|way|day|time|reason|detail|information|one|other|everything|file|list|view|page|meeting|minute|agenda|step|part|number)$/;
+  /(?:^| )(?:nothing|thing|it|message|e-?mail|sms|text|letter|notification|reminder|alert|warning|link|call|push|page|command|access|data|address|number|photo|picture|image|video|severity|trade|pr|pull request|merge request|ticket|map|account|product|use|decision|money|change|way|day|time|reason|detail|information|one|other|everything|file|list|view|page|meeting|minute|agenda|step|part|number)$/;
 
 /** `with photo, product and weight`, `(columns, types, freshness)`: as it stands behind the thing in its sentence. */
 function listOf({ verb, object }: Capability, { brief, personas }: Plan): string {
-  const begins = new RegExp(String.raw`\b${escapePattern(verb.slice(0, -1))}\p{Ll}* ${escapePattern(object)}`, 'iu');
+  // 'The farmer gets a message': what is sent.
+  const does = verb === 'send' ? '' : String.raw`${escapePattern(verb.slice(0, -1))}\p{Ll}* `;
+  const begins = new RegExp(String.raw`\b${does}${escapePattern(object)}`, 'iu');
   // What somebody else does next belongs to no list.
   const others = [
     ...personas.flatMap(({ role }) => [role, plural(role)]),
@@ -83,13 +120,13 @@ function listBehind(object: string, sentence: string, others: readonly string[])
   const [, inBrackets = ''] = /^ \(([^()]+)\)/.exec(rest) ?? [];
   const [, behind = ''] = /^(?:[^;:()]{0,60}?,?) with ((?!which\b|whom\b)[^;:()]+)$/.exec(rest) ?? [];
   const list = inBrackets || behind.split(clauseBehind)[0] || '';
-  const all = partsOf(list);
+  const all = partsOf(list.replace(/ for (?:the|each|every) [\p{L} ]+$/u, ''));
   const next = all.findIndex((part) => others.some((other) => part === other || part.startsWith(`${other} `)));
   const parts = next < 0 ? all : all.slice(0, next);
   const isWhole =
     (inBrackets !== '' || / and /.test(list)) &&
     parts.every((part) => part.split(' ').length <= longestPart && !/ for /.test(part));
-  return parts.length > 1 && isWhole ? [next < 0 ? list.trim() : joinWords(parts)] : [];
+  return parts.length > 1 && isWhole ? [joinWords(parts)] : [];
 }
 const longestPart = 8;
 /** `with start, end and the affected block, and two projects should …` */
@@ -104,9 +141,11 @@ const partsOf = (list: string): string[] =>
 const fieldsIn = (listed: string): string[] => partsOf(listed).map((part) => `${part}: ${typeOf(part)}`);
 
 const types: [heard: RegExp, type: string][] = [
+  [/^number of\b/i, 'number'],
+  [/\b(?:phone|mobile) number\b|\be-?mail\b/i, 'contact'],
   [/\b(?:photo|picture|image)s?\b/i, 'picture'],
   [/\b(?:video|document|file|attachment|recording)s?\b/i, 'file'],
-  [/\b(?:date|deadline|day|start|end)s?\b/i, 'date'],
+  [/\b(?:date|deadline|day|start|end|expiry)s?\b/i, 'date'],
   [/\b(?:price|amount|cost|fee|deposit)s?\b/i, 'amount'],
   [/\b(?:weight|hours|quantity|temperature|percentage)\b/i, 'number with unit'],
 ];

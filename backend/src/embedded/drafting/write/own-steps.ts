@@ -1,6 +1,7 @@
 import { escapePattern, lowerFirst, stripStop, upperFirst } from '../language.js';
 import type { Feature, Plan } from '../plan/plan.js';
 import type { Capability } from '../read/brief.js';
+import { product } from '../told/piece-forms.js';
 import { capabilityOf } from './deed-groups.js';
 import { manyOf } from './single.js';
 
@@ -28,10 +29,29 @@ export const productSteps = (plan: Plan): OwnStep[][] =>
     const deed = capabilityOf(feature, plan);
     if (!feature.stated || !feature.isByItself || feature.words !== undefined || !deed || deed.named || isCase(deed))
       return [];
-    const wish = deed.said?.isProducts ? deed.said.wish : null;
+    const own = deed.said?.wish ?? '';
+    // 'The job finds flags, works out the team and opens a PR'
+    const wish = deed.said?.isProducts || own.startsWith(`${deed.verb} `) ? own : null;
     const texts = wish ? segments(wish, [deed, ...(deed.deeds ?? [])]) : [textOf(deed)];
     return [texts.map((text) => ({ at, feature, by: -1, text }))];
   });
+
+/** `…; the bot reads back what it understood`: what the product answers in the same sentence. */
+export function answerIn(feature: Feature, plan: Plan): string | undefined {
+  const [, own = '', answer = ''] =
+    /; ([^,;]{2,40}?) (\p{Ll}+[^s]s .+)$/u.exec(capabilityOf(feature, plan)?.said?.text ?? '') ?? [];
+  return product.test(own) || own.toLowerCase() === plan.brief.name.toLowerCase() ? stripStop(answer) : undefined;
+}
+
+/** What happens `if nobody reacts`, told behind a function and before the next that people carry out. */
+export function casesBehind(last: number, plan: Plan): Feature[] {
+  const behind = plan.features.slice(last + 1);
+  const next = behind.findIndex((feature) => isPart(feature, plan));
+  return behind.slice(0, next < 0 ? behind.length : next).filter((feature) => {
+    const deed = capabilityOf(feature, plan);
+    return feature.stated && deed !== undefined && isCase(deed);
+  });
+}
 
 /** Whose part a function is: who does it, and whoever else acts in its sentence. */
 export function doersOf(feature: Feature, plan: Plan): number[] {

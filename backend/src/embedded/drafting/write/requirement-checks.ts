@@ -12,8 +12,8 @@ export function accepted({ tests, rules = [], ruledBy }: Feature): string | unde
   const own = tests.filter((test) => !test.isPlain && isOwnCheck(test));
   const spoken =
     rules.length > 0 ? [] : ruledBy.flatMap(({ breaks, keeps }) => (keeps === breaks ? [breaks] : [breaks, keeps]));
-  const [first, second] = [...spoken.filter(isOwnCheck).slice(0, 2), ...own].map((test) =>
-    sentence(checkSentence(test)),
+  const [first, second] = [...spoken.filter(isOwnCheck).slice(0, 2), ...own].flatMap(
+    (test) => checkSentence(test) ?? [],
   );
   const both = `${first ?? ''} ${second ?? ''}`;
   return rules.length + spoken.length > 0 && second && both.length <= 220 ? both : first;

@@ -23,8 +23,7 @@ export const ruleParameters = ({ brief, facts }: Pick<Plan, 'brief' | 'facts'>, 
           ? []
           : [
               {
-                name:
-                  part.length <= longest ? `In “${upperFirst(part.trim().replace(opensOpen, ''))}”` : nameOfRule(rule),
+                name: `In “${part.length <= longest ? upperFirst(part.trim().replace(opensOpen, '')) : nameOfRule(rule)}”`,
                 value: values.join(', '),
                 range: 'Not known yet',
                 changedBy: owner,

@@ -24,13 +24,28 @@ describe('rules in the words of an idea', () => {
 });
 
 describe('the name of a rule', () => {
-  it('is what the rule is about, since the rule itself stands below it', () => {
-    const [rule] = rulesFor(
-      "A charging tool. Drivers connect the wallbox. Drivers' location should not be visible to the employer.",
-    );
-    expect(rule?.['name']).toBe("Rule for drivers' location");
-    expect(rule?.['statement']).toMatch(/should not be visible to the employer/);
-  });
+  const nameFor = (idea: string): unknown => rulesFor(idea)[0]?.['name'];
+
+  it('is the rule itself where that is short', () =>
+    expect(
+      nameFor("A charging tool. Drivers connect the wallbox. Drivers' location should not be visible to the employer."),
+    ).toBe("Drivers' location should not be visible to the employer"));
+
+  it('is the beginning of a long one, up to where it says more', () =>
+    expect(
+      nameFor(
+        'A stock tool. The clerk enters loads. A driver must wait for the second weighing because the first one is often wrong, and nobody may send the driver away before it is done.',
+      ),
+    ).toBe('A driver must wait for the second weighing'));
+});
+
+describe('a rule', () => {
+  it('is told with the sentence before it where it points back', () =>
+    expect(
+      statedFor(
+        'A choir app. Conductors upload scans. For a scan the notes are recognised automatically, but the conductor has to accept them before the choir sees anything.',
+      ),
+    ).toMatch(/notes are recognised automatically/));
 });
 
 describe('an idea without rules', () => {

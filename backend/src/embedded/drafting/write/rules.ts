@@ -1,14 +1,19 @@
-import { stripStop, upperFirst } from '../language.js';
+import { stripStop } from '../language.js';
 import type { Plan } from '../plan/plan.js';
 import type { RuleTold } from '../read/brief.js';
+import { titleOf } from '../told/said-title.js';
 import { ruleKind } from './checks.js';
+import { exclusionsOf } from './told.js';
 import { type ListWriter, type Ref, type Row, refs } from './draft.js';
-import { fitText } from './fit.js';
 
 /** What holds whatever a screen looks like: each rule of the idea in its own words. */
 export const ruleLists: Record<string, ListWriter> = {
   businessRule: ({ plan }) => {
-    const told = plan.brief.rulesTold.map((rule) => ruleRow(rule, plan));
+    const left = exclusionsOf(plan).map((text) => text.toLowerCase());
+    // What is left out stands in the scope.
+    const told = plan.brief.rulesTold
+      .filter(({ text }) => !left.includes(stripStop(text).toLowerCase()))
+      .map((rule) => ruleRow(rule, plan));
     return told.length > 0 ? told : [noRule];
   },
 };
@@ -23,26 +28,25 @@ const ruleRow = (rule: RuleTold, plan: Plan): Row => ({
   requirements: requirementOf(rule, plan),
 });
 
-/** `Rule for tests under payments`; a short rule that names nobody goes by its own words. */
-export const nameOfRule = ({ about, text }: RuleTold): string =>
-  about.startsWith('what ')
-    ? upperFirst(about)
-    : about !== ''
-      ? `Rule for ${about}`
-      : stripStop(text).length <= longestName
-        ? stripStop(text)
-        : fitText(
-            `Rule told as “${upperFirst(text.split(/[,;] | (?:unless|until|which|that) /)[0] ?? text)}”`,
-            longestName,
-          );
+/** A short rule goes by its own words, a long one by as much of them as a title holds. */
+export const nameOfRule = ({ text }: RuleTold): string => {
+  const said = stripStop(text);
+  return said.length <= longestName
+    ? said
+    : titleOf({ text: said, isProducts: false, isQuoted: false, wish: null, who: '' });
+};
 const longestName = 90;
 
 /** The function whose sentence tells the rule. */
-function requirementOf({ said }: RuleTold, { brief }: Plan): Ref[] {
+export function requirementOf({ said, text }: RuleTold, { brief }: Plan): Ref[] {
   const words = said.toLowerCase().slice(0, 40);
-  const at = brief.capabilities.findIndex(({ said: told }) =>
-    (told?.text.split(/(?<=[.!?])\s/)[0] ?? '').toLowerCase().includes(words),
-  );
+  const rule = text.toLowerCase();
+  const at = brief.capabilities.findIndex(({ said: told }) => {
+    const own = stripStop(told?.text.split(/(?<=[.!?])\s/)[0] ?? '')
+      .replace(/\{product\}/i, brief.name)
+      .toLowerCase();
+    return own !== '' && (own.includes(words) || rule.includes(own));
+  });
   return at < 0 ? [] : refs('functionalRequirement', at);
 }
 

@@ -1,5 +1,5 @@
 import { namedPeople } from '../know/named.js';
-import { lowerFirst } from '../language.js';
+import { lowerFirst, stripStop } from '../language.js';
 import { isVerb } from '../read/lexicon.js';
 import { isTechnology, technologyDuty } from '../read/technology.js';
 import type { OperatingRule } from '../plan/operating.js';
@@ -214,8 +214,8 @@ export const technicalLists: Record<string, ListWriter> = {
 function enforced(rule: OperatingRule): string {
   // 'before anything goes to the model, which runs in our tenant': on what it runs is told elsewhere.
   const told = `enforce the rule “${rule.text.replace(/, which .+$/, '')}”`;
-  const shown = `${told}. ${checkSentence(rule.breaks)}`;
-  return shown.length <= longestDuty ? shown : fitText(told, longestDuty);
+  const shown = `${told}. ${stripStop(checkSentence(rule.breaks) ?? '')}`;
+  return shown.length <= longestDuty && shown.length > told.length + 2 ? shown : fitText(told, longestDuty);
 }
 const longestDuty = 238;
 

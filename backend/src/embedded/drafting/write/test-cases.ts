@@ -10,6 +10,7 @@ import { fitText } from './fit.js';
 import { looking } from './messages.js';
 import { actIn, covering, ownCases, type Placed } from './own-cases.js';
 import { idOf } from './references.js';
+import { toldCases } from './told-cases.js';
 
 /**
  * What is tried beyond the criteria that stand with each feature and beyond the rules, each of which is kept and broken:
@@ -17,20 +18,29 @@ import { idOf } from './references.js';
  * by hand.
  */
 const fewest = 3;
+const enough = 2;
 
 export const testCaseLists: Record<string, ListWriter> = {
   testCase: (draft) => {
     const { plan, known } = draft;
     const told = plan.features.map((feature, at) => ({ feature, at })).filter(({ feature }) => feature.stated);
     const shown = told.length > 0 ? told : plan.features.map((feature, at) => ({ feature, at }));
-    const tried = [
-      ...shown.flatMap((one) => limitCases(one, plan)),
-      ...shown.flatMap((one) => ownCases(one, draft)),
-      ...twoAtOnce(shown, draft),
-      ...othersParts(shown, plan),
-    ];
+    // An hour of the idea is tried on either side below.
+    const said = toldCases(
+      told.filter(({ at }) => !plan.facts.cutOffs.some(({ capability }) => capability === at)),
+      draft,
+    );
     const way = wayThrough(shown, draft);
-    const own = [...(way.length > 0 ? way : wholeCourse(draft)), ...tried];
+    // Where the idea itself gives enough to try, nothing that is only usual is tried beside it.
+    const isEnough = said.length >= enough;
+    const own = [
+      ...way,
+      ...said,
+      ...shown.flatMap((one) => limitCases(one, plan)),
+      ...shown.filter((one) => !isTried(one, said)).flatMap((one) => ownCases(one, draft)),
+      ...twoAtOnce(shown, draft),
+      ...(isEnough ? [] : [...othersParts(shown, plan), ...(way.length > 0 ? [] : wholeCourse(draft))]),
+    ];
     // What any product is tried for stands where the idea gives nothing to try.
     return own.length > 0
       ? own
@@ -39,6 +49,9 @@ export const testCaseLists: Record<string, ListWriter> = {
           .map((row): Row => ({ ...row, covers: [] }));
   },
 };
+
+const isTried = ({ feature }: Placed, rows: readonly Row[]): boolean =>
+  rows.some(({ title }) => title === feature.name);
 
 /** What puts something there, and what others do with it. */
 const begins = /^(?:report|request|submit|ask for|post|list|quote|offer|propose|enter|record|log|register|add)$/;

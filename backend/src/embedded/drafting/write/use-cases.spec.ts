@@ -38,8 +38,22 @@ describe('a use case', () => {
     );
     const [first] = lists['useCase']?.(swaps) ?? [];
     expect(String(first?.['mainFlow'])).toMatch(/Workers: offer a shift \(FR-001\)/);
-    expect(JSON.stringify(lists['useCase']?.(swaps))).not.toMatch(/reacts|SMS/);
+    expect(String(first?.['mainFlow'])).not.toMatch(/reacts|SMS/);
+    const alone = drafted(
+      'A tool for swaps. A worker can offer a shift, and a colleague can take it. If nobody reacts within 4 hours, it should go to the supervisor by SMS. The clerk prints the roster.',
+    );
+    expect(String(lists['useCase']?.(alone)[0]?.['alternatives'])).toMatch(/^If nobody reacts within 4 hours, .*SMS/);
     expect(texts['useCase.sequence']?.(swaps)).toMatch(/A1->>S: FR-001 offer a shift/);
+  });
+
+  it('tells what the product answers, and has no case of one step beside it', () => {
+    const visits = drafted(
+      'A WhatsApp bot, ChanjoLog, for animal health workers. The worker sends the species and a photo of the vial; the bot reads back what it understood and asks for a yes before it saves. The county vet prints the weekly table.',
+    );
+    const cases = lists['useCase']?.(visits) ?? [];
+    expect(cases).toHaveLength(1);
+    expect(String(cases[0]?.['mainFlow'])).toMatch(/2\. ChanjoLog: reads back what it understood/);
+    expect(texts['useCase.sequence']?.(visits)).toMatch(/S->>A1: FR-001 reads back/);
   });
 
   it('that matters most shows what its checks say', () => {

@@ -1,12 +1,13 @@
 import { asThey, lowerFirst, sentence, stripStop, upperFirst } from '../language.js';
 import type { Feature, Plan } from '../plan/plan.js';
 import { type Course, coursesOf } from './courses.js';
+import { capabilityOf } from './deed-groups.js';
 import { actOfAny } from './deeds.js';
 import { type Draft, type ListWriter, type Row, type TextWriter, refs } from './draft.js';
 import { idOfFeature } from './feature-ids.js';
 import { fitText } from './fit.js';
 import { label } from './flowchart.js';
-import { doersOf, isPart, type OwnStep, stepLine } from './own-steps.js';
+import { casesBehind, doersOf, isPart, type OwnStep, stepLine } from './own-steps.js';
 import { sidePlace, storyTitle } from './scope.js';
 
 /** What a map of what people do has room for. */
@@ -34,11 +35,20 @@ function toldCase(course: Course, draft: Draft): Row {
     trigger: undefined,
     precondition: undefined,
     mainFlow: members.map((step, at) => (members.length > 1 ? `${at + 1}. ` : '') + stepOf(step, draft)),
-    alternatives: [],
+    alternatives: casesBehind(Math.max(...members.map(({ at }) => at)), draft.plan).map((feature) => {
+      const id = idOfFeature(feature, draft);
+      return `${draft.say(saidOf(feature, draft))}${id === '' ? '' : ` (${id})`}`;
+    }),
     postcondition: undefined,
     // Its steps name them.
     requirements: isReferred ? [] : refs('functionalRequirement', ...new Set(members.map(({ at }) => at))),
   };
+}
+
+/** A case in the words of the idea. */
+function saidOf(feature: Feature, { plan }: Draft): string {
+  const said = capabilityOf(feature, plan)?.said;
+  return said?.isQuoted ? `“${said.text}”` : stripStop(said?.text ?? feature.description);
 }
 
 const titleOf = ({ title, members }: Course): string => fitText(title || (members[0]?.feature.name ?? ''), 90);
@@ -109,7 +119,10 @@ export const useCaseTexts: Record<string, TextWriter> = {
         'sequenceDiagram',
         ...doers.map((by, at) => `  actor A${at + 1} as ${plain(upperFirst(plan.personas[by]?.role ?? ''))}`),
         `  participant S as ${plain(say('{Product}'))}`,
-        ...steps.map(({ by, text }) => `  ${by < 0 ? 'S' : `A${doers.indexOf(by) + 1}`}->>S: ${plain(text)}`),
+        ...steps.map(
+          ({ by, text }) =>
+            `  ${by < 0 ? `S->>${doers.length > 0 ? 'A1' : 'S'}` : `A${doers.indexOf(by) + 1}->>S`}: ${plain(text)}`,
+        ),
       ].join('\n');
     };
     if (course)
