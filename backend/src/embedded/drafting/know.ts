@@ -20,7 +20,7 @@ import { escapePattern, hash, plural, withArticle } from './language.js';
 import type { Audience, Brief, Capability } from './read/brief.js';
 import { everyDeed, withOthers } from './read/every-deed.js';
 import { termsOf } from './plan/terms.js';
-import { isShare, offerOf, type Offer } from './know/offer.js';
+import { isOnce, isShare, offerOf, type Offer } from './know/offer.js';
 import { isHouse } from './know/places.js';
 import { isPeople } from './read/lexicon.js';
 import { bareNoun } from './read/phrases.js';
@@ -89,7 +89,7 @@ export function know(brief: Brief, everything: Knowledge): Known {
   const common = commonIn(knowledge, setting, brief, countries, slots);
   const actors = actorsOf(main, plain, slots, knowledge, brief);
   const said = { offer, knowledge, setting };
-  // What has no pages has lines of its own, whatever kind it is of.
+  // What has no pages has lines of its own, whatever kind it is of, and however it is sold.
   const ofSurface = (meaning: string): boolean =>
     setting.surface !== 'pages' && knowledge.surfaces[setting.surface][meaning] !== undefined;
   return {
@@ -107,7 +107,12 @@ export function know(brief: Brief, everything: Knowledge): Known {
     rows: (meaning, words) =>
       rowsOrSold(
         meaning,
-        { ...said, archetypes: ofSurface(meaning) ? [] : archetypes, common: common(meaning) },
+        ofSurface(meaning)
+          ? { ...said, offer: null, archetypes: [], common: common(meaning) }
+          : // Who has bought a device cancels nothing.
+            isOnce(offer) && knowledge.unsold[meaning]
+            ? { ...said, offer: null, archetypes, common: knowledge.unsold[meaning] }
+            : { ...said, archetypes, common: common(meaning) },
         words,
       ),
     usual: (meaning, words) => rowsFor(meaning, [], knowledge.common[meaning] ?? [], words, knowledge.columns),

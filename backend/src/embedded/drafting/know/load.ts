@@ -127,6 +127,9 @@ function loadKnowledge(folder: string): Knowledge {
     },
     alone: instead(join('houses', 'alone.yaml')),
     surfaces: {
+      app: instead(join('surfaces', 'app.yaml')),
+      chat: instead(join('surfaces', 'chat.yaml')),
+      job: instead(join('surfaces', 'job.yaml')),
       command: instead(join('surfaces', 'command.yaml')),
       service: instead(join('surfaces', 'service.yaml')),
       library: instead(join('surfaces', 'library.yaml')),

@@ -61,6 +61,18 @@ const termOf = (holds: string | null): string =>
 /** `€149 per probe`, `€39 per reader once`: what is bought, and not paid by the month. */
 const oneOff = /^\S+ per ([\p{L}-]+)(?: (?:once|one-off|up front))?$/iu;
 
+/** What is handed over for good: who buys a sensor pays no subscription. */
+const bought = /^(?:sensor|device|probe|unit|tracker|gateway|camera|meter|tag|kit|box|set|piece|copy)$/i;
+
+/** Whether every price is paid once: `¥19,800 per sensor`. */
+export const isOnce = (offer: Offer | null): boolean => {
+  const paid = offer?.plans.filter(({ amount }) => amount !== 'free') ?? [];
+  return (
+    paid.length > 0 &&
+    paid.every(({ amount }) => /\b(?:once|one-off)\b/i.test(amount) || bought.test(oneOff.exec(amount)?.[1] ?? ''))
+  );
+};
+
 /** `Starter at $29/month, Team at $149/month and Enterprise on request`, `$6.99 a month or $49 a year`. */
 export function priceOf(paid: readonly PlanTold[], withHolds = false): string {
   const told = paid.map(({ name, amount, holds }) =>

@@ -2,29 +2,92 @@ import type { Brief } from '../read/brief.js';
 import { withOthers } from '../read/every-deed.js';
 import { ruledOutIn } from './ruled-out.js';
 
-/** What those who use a product have before them: pages, a command line, an interface for programs, or code to build in. */
-export type Surface = 'pages' | 'command' | 'service' | 'library';
+/**
+ * What those who use a product have before them: pages, an app on their device, a chat, a job that runs by itself, a
+ * command line, an interface for programs, or code to build in.
+ */
+export type Surface = 'pages' | 'app' | 'chat' | 'job' | 'command' | 'service' | 'library';
+
+/** Whether people look at it on a screen of its own. */
+export const hasScreens = (surface: Surface): boolean => surface === 'pages' || surface === 'app';
+
+/** Wherever one of these is wanted there are pages in a browser, whatever else there is. */
+const browsed =
+  /\b(?:dashboards?|(?<!customer )portals?|consoles?|web[- ]?(?:based|apps?|applications?|pages?|ui|interfaces?|views?|forms?|tools?)|websites?|browsers?|admin (?:ui|area|panel|view)s?|on the web)\b/i;
+/** Wherever one of these is wanted there is something to look at. */
+const looked = /\b(?:screens?|pages?|mobile apps?|iOS|Android|UI|apps? for|tablets?|phones?|calendar)\b/i;
+const noScreens = /\b(?:no|without an?y?) (?:UI|user interface|front[- ]?end|screens?)\b|\bheadless\b/i;
 
 const command = /\b(?:command[- ]line|CLI|terminal (?:tool|program|app))\b/i;
+const job =
+  /\b(?:nightly|daily|hourly|scheduled|batch|cron) (?:batch )?jobs?\b|\bscheduled (?:at|for|every)\b|\bcron job\b/i;
 const library = /\b(?:librar(?:y|ies)|SDKs?|npm packages?|python packages?|gems?|crates?|go modules?)\b/i;
-const service = /\b(?:APIs?|REST|GraphQL|gRPC|webhooks?|endpoints?|microservice)\b/i;
-/** Wherever one of these is wanted there is something to look at. */
-const pages =
-  /\b(?:dashboards?|portals?|consoles?|web (?:apps?|pages?|ui|interfaces?|views?|forms?)|websites?|screens?|pages?|mobile apps?|iOS|Android|browsers?|admin (?:ui|area|panel|view)s?|UI|apps? for|tablets?|phones?|calendar)\b/i;
 /** `an API for`, `a command line linter`: what it says of itself, and no library that lends books. */
 const lending = /\b(?:lend|loan|borrow|book|reader|librarian|branch)/i;
+const service = /\b(?:APIs?|REST|GraphQL|gRPC|webhooks?|endpoints?|microservice)\b/i;
+const isService = /\b(?:be|is|build|building|offer|want|need|like|launch|sell|make) an? (?:[\p{L}-]+ ){0,3}API\b/u;
+const messenger = 'WhatsApp|SMS|text messages?|Telegram|Messenger|Viber|Slack|Teams|Discord';
+const chat = new RegExp(
+  String.raw`\b(?:is|be|want|need|like|build|building|imagine|make|making) an? (?:(?:${messenger}|chat|simple|small|new) ?)*(?:chat ?)?bot\b|\bworks? (?:only |entirely )?(?:over|by|via|through|in|on) (?:${messenger})\b`,
+  'iu',
+);
 
-export function surfaceOf({ sentences, kind, capabilities }: Brief): Surface {
-  const [first = '', second = ''] = sentences;
-  const opening = `${kind} ${first} ${second}`;
+const phone =
+  /\b(?:mobile|phone|smartphone|tablet|iPhone|iPad|Android|iOS)[- ]?apps?\b|\bapps? for (?:phones?|tablets?|smartphones?)\b/i;
+/** `Android and iPhone, Polish first`, and no `older Android phones`, on which there may be pages as well. */
+const systems = /^(?:iOS|iPhones?|iPads?|Android)(?:,? (?:and|or|first|both|then)\b|$|[,/])/i;
+/** `I want to build an app for this`, `a damage and inspection app`; not the `system with an agent app`. */
+const madeAsApp =
+  /\b(?:want|need|build|building|specify|is|be|make|making|develop|propose|proposing|imagine) an? (?:(?!with\b|in\b|to\b|for\b|web\b)[\p{L}-]+ ){0,4}app\b(?!-)/iu;
+/** `I imagine a tablet which shows the lanes`, `a tool that runs on the tablets we already have` */
+const onDevice =
+  /\b(?:want|need|imagine|propose|proposing|build) (?:an? )?(?:[\p{Ll}-]+ )?(?:tablet|iPad)\b|\b(?:tool|system|product|software) that runs on (?:the |our |their )?(?:tablets|iPads|phones)\b/u;
+const plugIn =
+  /\b(?:is|make|making|like|want|need|build|building|develop) an? (?:[\p{L}]+ )?(plug-?in|add-in|(?:browser )?extension)\b/iu;
+const device =
+  /\b(?:is|be|build|building|make|making|sell) an? (?:[\p{L}-]+ ){0,3}(?:sensor|tracker|wearable|probe|beacon|gadget)\b/iu;
+
+/** What the idea asks for, without what it rules out. */
+function wantedIn({ sentences, problem }: Brief): string {
   const out = ruledOutIn(sentences);
-  const wanted = sentences
-    .map((text) => out.reduce((left, one) => left.replace(one, ' '), text))
+  return sentences
+    .filter((text) => !problem.sentences.includes(text))
+    .map((text) => out.reduce((left, one) => left.replace(new RegExp(`\\b${one}`, 'i'), ' '), text))
     .filter((text) => !/^(?:no|not|out|never|without|excluded|later)\b/i.test(text))
     .join(' ');
-  if (command.test(opening)) return 'command';
-  if (pages.test(wanted) || withOthers(capabilities).some(({ object, tail }) => pages.test(`${object} ${tail}`)))
-    return 'pages';
+}
+
+export function surfaceOf(brief: Brief): Surface {
+  const { sentences, kind, capabilities, limits } = brief;
+  const [first = '', second = ''] = sentences;
+  const opening = `${kind} ${first} ${second}`;
+  const wanted = wantedIn(brief);
+  const isBrowsed = browsed.test(wanted);
+  const isLooked =
+    isBrowsed ||
+    looked.test(wanted) ||
+    withOthers(capabilities).some(({ object, tail }) => looked.test(`${object} ${tail}`));
+  if (job.test(opening) && (command.test(wanted) || noScreens.test(opening))) return 'job';
+  if (command.test(opening) || (command.test(wanted) && !isLooked)) return job.test(wanted) ? 'job' : 'command';
+  if (plugIn.test(wanted)) return 'app';
+  if (isBrowsed) return 'pages';
+  if (/\b(?:chat ?)?bot$/i.test(kind) || chat.test(wanted)) return 'chat';
+  if (kind === 'api' || isService.test(wanted)) return 'service';
+  if (
+    phone.test(wanted) ||
+    madeAsApp.test(wanted) ||
+    onDevice.test(wanted) ||
+    limits.some((limit) => limit.kind === 'platform' && systems.test(limit.text))
+  )
+    return 'app';
+  if (isLooked) return 'pages';
   if (library.test(opening) && !lending.test(wanted)) return 'library';
   return service.test(opening) ? 'service' : 'pages';
 }
+
+/** What is installed: `plug-in`, `add-in`, and `app` of anything else. */
+export const installedAs = ({ sentences }: Pick<Brief, 'sentences'>): string =>
+  plugIn.exec(sentences.join(' '))?.[1]?.toLowerCase() ?? 'app';
+
+/** Whether the product is a device itself: `Kura is a battery sensor`. */
+export const isOwnDevice = ({ sentences }: Pick<Brief, 'sentences'>): boolean => device.test(sentences.join(' '));

@@ -1,3 +1,4 @@
+import { hasScreens } from '../know/surface.js';
 import { general } from '../know/choose.js';
 import { patternCapabilities, type Known } from '../know.js';
 import type { FeatureTemplate } from '../know/knowledge.js';
@@ -53,9 +54,10 @@ export function planFeatures(brief: Brief, known: Known, goals: Goal[], seed: nu
       : [...ofKinds(known, seed), ...usual(known, seed)];
   // Where all that happens is done by the product, nobody has made an entry that could be undone.
   const isUnmanned = asked.length > 0 && asked.every(({ automatic }) => automatic);
-  const lacking = likely.filter(
-    ({ verbs: own }) => !own.some((verb) => verbs.has(verb)) && !(isUnmanned && own.includes('undo')),
-  );
+  const lacking = likely
+    .filter(({ verbs: own }) => !own.some((verb) => verbs.has(verb)) && !(isUnmanned && own.includes('undo')))
+    // A chat or a command has no page to open: what needs one comes last.
+    .toSorted((one, other) => Number(needsPage(one, known)) - Number(needsPage(other, known)));
   const told = features.length;
   // What nobody asked for is proposed where the idea asks for less than a list needs, and not beside it.
   const enough = Math.max(fewest, told);
@@ -94,6 +96,10 @@ export function planFeatures(brief: Brief, known: Known, goals: Goal[], seed: nu
     usual: known.knowledge.reasons,
   });
 }
+
+const needsPage = (template: FeatureTemplate, { setting }: Known): boolean =>
+  !hasScreens(setting.surface) && ofPages.test(JSON.stringify(template));
+const ofPages = /\b(?:pages?|screens?|URL|browser|sign up|onboarding|offline)\b/i;
 
 /** What the idea tells of today's troubles, clause by clause. */
 const clausesOf = ({ problem }: Brief): string[] =>

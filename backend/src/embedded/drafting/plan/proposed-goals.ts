@@ -1,6 +1,7 @@
 import { hash, upperFirst } from '../language.js';
 import type { Known } from '../know.js';
 import { fill } from '../know/slots.js';
+import { hasScreens } from '../know/surface.js';
 import type { Brief } from '../read/brief.js';
 import { type Calendar, longDate } from './calendar.js';
 import type { Goal } from './plan.js';
@@ -26,7 +27,7 @@ export function proposedGoals(brief: Brief, known: Known, calendar: Calendar): G
 /** Who is told to use it at work does; whoever applies for a permit comes once. */
 const isFreeToGo = ({ setting }: Known): boolean => setting.sold || setting.private;
 
-const hasAccounts = ({ setting }: Known): boolean => setting.surface === 'pages';
+const hasAccounts = ({ setting }: Known): boolean => hasScreens(setting.surface);
 
 /** What holds of any product comes in another order for another idea; that few need help is no first aim of any. */
 function inTurn(all: readonly Proposed[], { slots }: Known): Proposed[] {

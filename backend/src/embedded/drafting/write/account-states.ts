@@ -1,4 +1,5 @@
 import type { Offer } from '../know/offer.js';
+import type { Surface } from '../know/surface.js';
 
 /** An account of a customer, from its first day to its last, as far as the idea lets it be tried or used free. */
 export const soldAccount = ({ free, trial }: Offer): string[] => [
@@ -25,8 +26,8 @@ export const soldAccount = ({ free, trial }: Offer): string[] => [
   '  Erased --> [*]',
 ];
 
-/** Where nobody has an account: what happens to the program itself. */
-export const installed = [
+/** Where nobody has an account: what happens to the program itself, to the schedule of a job or to a number. */
+const installed = [
   'stateDiagram-v2',
   '  [*] --> Installed: first installation',
   '  Installed --> Configured: settings written',
@@ -35,6 +36,30 @@ export const installed = [
   '  Configured --> Removed: uninstalled',
   '  Removed --> [*]',
 ];
+
+const scheduled = [
+  'stateDiagram-v2',
+  '  [*] --> Tried: started by hand',
+  '  Tried --> Scheduled: first runs are right',
+  '  Scheduled --> Paused: schedule switched off',
+  '  Paused --> Scheduled: switched on again',
+  '  Paused --> Ended: keys withdrawn',
+  '  Ended --> [*]',
+];
+const known = [
+  'stateDiagram-v2',
+  '  [*] --> Known: number put on the list',
+  '  Known --> Changed: new number told',
+  '  Changed --> Known: list corrected',
+  '  Known --> Ended: taken off the list',
+  '  Ended --> [*]',
+];
+export const withoutAccounts: Partial<Record<Surface, string[]>> = {
+  command: installed,
+  library: installed,
+  job: scheduled,
+  chat: known,
+};
 
 /** Where nothing is sold an account is a person who comes and goes: the ways in which that is drawn. */
 export const ownAccounts: readonly [string[], ...string[][]] = [

@@ -1,3 +1,4 @@
+import { isOnce } from '../know/offer.js';
 import { joinWords, plural, upperFirst } from '../language.js';
 import { besidePlans, boundsTold, isCharge, plansTold } from './accounts-told.js';
 import { deedsOf } from './deed-groups.js';
@@ -78,7 +79,7 @@ export const accountLists: Record<string, ListWriter> = {
   // Where nothing is sold the price says so already.
   billingRule: ({ plan, known, say, block }) => {
     const { offer, setting } = plan.known;
-    if (!setting.sold) return [];
+    if (!setting.sold || isOnce(offer)) return [];
     const room = block.section?.fields.find(({ meaning }) => meaning === 'price');
     const most = room && 'max' in room ? (room.max ?? 4) : 4;
     const terms = (offer?.extras ?? []).filter((text) => !isCharge(text));

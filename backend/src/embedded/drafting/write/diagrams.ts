@@ -1,7 +1,8 @@
-import { isShare } from '../know/offer.js';
+import { isOnce, isShare } from '../know/offer.js';
+import { hasScreens } from '../know/surface.js';
 import { upperFirst } from '../language.js';
 import { stateLines, wholeLives } from '../plan/states.js';
-import { installed, ownAccounts, soldAccount } from './account-states.js';
+import { ownAccounts, soldAccount, withoutAccounts } from './account-states.js';
 import { deedsOf } from './deed-groups.js';
 import { label } from './flowchart.js';
 import { type Draft, isOptional, type Row, type TextWriter } from './draft.js';
@@ -146,7 +147,7 @@ export const diagramTexts: Record<string, TextWriter> = {
     const { plan, say } = draft;
     const { surface } = plan.known.setting;
     const { open, first } = entrance[surface];
-    const isTold = surface !== 'pages' || plan.features.some(({ stated }) => stated);
+    const isTold = !hasScreens(surface) || plan.features.some(({ stated }) => stated);
     return [
       'flowchart TD',
       `  S(["${label(say(open))}"]) --> H["${label(isTold ? first : say('Today: {units} of the day'))}"]`,
@@ -189,11 +190,11 @@ export const diagramTexts: Record<string, TextWriter> = {
     ].join('\n'),
 
   'account.lifecycle': ({ say, plan, choose }) =>
-    (/^(?:command|library)$/.test(plan.known.setting.surface)
-      ? installed
-      : plan.known.offer && !isShare(plan.known.offer)
+    (
+      withoutAccounts[plan.known.setting.surface] ??
+      (plan.known.offer && !isShare(plan.known.offer) && !isOnce(plan.known.offer)
         ? soldAccount(plan.known.offer)
-        : choose('account', ownAccounts)
+        : choose('account', ownAccounts))
     )
       .map((line) => say(line))
       .join('\n'),

@@ -1,3 +1,5 @@
+import { isOnce } from '../know/offer.js';
+import { hasScreens, type Surface } from '../know/surface.js';
 import { upperFirst } from '../language.js';
 import type { Feature, Plan } from '../plan/plan.js';
 import { mainDeeds } from '../plan/main-deed.js';
@@ -14,8 +16,10 @@ export const invites = ({ known }: Pick<Plan, 'known'>): boolean =>
   known.setting.sold || known.setting.private || known.setting.large;
 
 /** Whoever wants it signs up for it, and most of them pay. */
-export const isOffered = ({ known }: Pick<Plan, 'known'>): boolean => known.setting.sold && !known.setting.large;
-export const isPriced = ({ known }: Pick<Plan, 'known'>): boolean => (known.offer?.price ?? null) !== null;
+export const isOffered = ({ known }: Pick<Plan, 'known'>): boolean =>
+  known.setting.sold && !known.setting.large && known.setting.surface !== 'job';
+export const isPriced = ({ known }: Pick<Plan, 'known'>): boolean =>
+  (known.offer?.price ?? null) !== null && !isOnce(known.offer);
 
 const ofSale = (plan: Pick<Plan, 'known'>): Row[] => [
   {
@@ -55,7 +59,7 @@ const usual = (plan: Plan): Row[] => {
           },
         ]
       : []),
-    ...(plan.known.setting.surface === 'pages'
+    ...(hasScreens(plan.known.setting.surface)
       ? [
           {
             name: 'session_started',
@@ -70,6 +74,32 @@ const usual = (plan: Plan): Row[] => {
 
 /** A list of events has at least so many. */
 const fewestEvents = 3;
+const counted = (name: string, trigger: string, properties: string): Row => ({
+  name,
+  trigger,
+  properties,
+  feature: [],
+});
+/** What shows how it is used where nobody opens a page. */
+const ofRuns = [
+  counted('run_finished', 'When a run has ended as planned', 'duration: number, results: number'),
+  counted('run_failed', 'When a run has stopped before its end', 'step: string, reason: string'),
+  counted('run_started_by_hand', 'When somebody starts a run outside its schedule', 'option: string'),
+];
+const ofUse: Partial<Record<Surface, Row[]>> = {
+  chat: [
+    counted('message_answered', 'Server, when a message has been handled and answered', 'kind: string, role: string'),
+    counted('message_not_understood', 'Server, when a message could not be read', 'kind: string, role: string'),
+    counted('step_refused', 'Server, when a rule of this document stops a step', 'rule: string, role: string'),
+  ],
+  job: ofRuns,
+  command: ofRuns.slice(0, 2),
+  service: [
+    counted('request_answered', 'Server, when a call has been answered', 'account: string, endpoint: string'),
+    counted('request_refused', 'Server, when a call has been refused', 'account: string, reason: string'),
+    counted('key_issued', 'Server, when a key has been issued', 'account: string'),
+  ],
+};
 /** What shows of any product how it is used, where its own deeds leave too little. */
 const ofAnyUse = [
   {
@@ -157,7 +187,9 @@ export const eventLists: Record<string, ListWriter> = {
         }),
       ),
     ];
-    const others = ofAnyUse.filter(({ name }) => own.every((one) => one.name !== name));
+    const others = (ofUse[plan.known.setting.surface] ?? ofAnyUse).filter(({ name }) =>
+      own.every((one) => one.name !== name),
+    );
     return [...own, ...others.slice(0, Math.max(0, fewestEvents - own.length))];
   },
 };

@@ -1,4 +1,4 @@
-import type { Surface } from '../know/surface.js';
+import { hasScreens, type Surface } from '../know/surface.js';
 import { beforeComma, isPlural, lowerFirst, sentence, upperFirst } from '../language.js';
 import { longDate } from '../plan/calendar.js';
 import type { Goal, Plan } from '../plan/plan.js';
@@ -71,7 +71,7 @@ export const measureLists: Record<string, ListWriter> = {
     ];
     // Who runs a command or calls a service signs in nowhere.
     const { surface } = plan.known.setting;
-    if (surface !== 'pages') return lines(...begun[surface], ...tried, ...cameBack);
+    if (!hasScreens(surface)) return lines(...(begun[surface] ?? []), ...tried, ...cameBack);
     if (!invites(plan)) return lines(...tried, ...cameBack);
     if (isOffered(plan))
       return lines(
@@ -190,7 +190,8 @@ const namesSpan = /\b(?:per|a|each|past|last|and) (?:\p{L}+ )?(?:week|month|seas
 /** `Watched with ten new users`, `Observation of ten beginners`, `Short survey eight weeks after the start` */
 const isAskedOnce = /^(?:Watched|Observation|Short survey|Asked|Survey|Interviews?)\b/;
 
-const begun: Record<Exclude<Surface, 'pages'>, string[]> = {
+const begun: Partial<Record<Surface, string[]>> = {
+  chat: ['Reached: has written to it once'],
   command: ['Installed: has run it once on own files'],
   service: ['Registered: has an account and a key', 'Connected: a first request with it was accepted'],
   library: ['Installed: has built it into a project'],

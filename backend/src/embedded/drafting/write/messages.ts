@@ -83,7 +83,7 @@ export const messageLists: Record<string, ListWriter> = {
     const told = [...own, ...bounds];
     return [
       ...('business-rules' in draft.block.sections ? inOneWord(told) : told),
-      ...(surface === 'pages' ? usualMessages(draft) : refusals[surface]),
+      ...(refusals[surface] ?? usualMessages(draft)),
     ];
   },
 

@@ -44,21 +44,26 @@ const isDevice = (plan: Plan): boolean =>
   );
 const isAi = (plan: Plan): boolean =>
   isKind(plan, 'ai-assistant') || /\b(?:AI|LLM|GPT|language model|machine learning)\b/.test(textOf(plan));
-const handlesHealth = (plan: Plan): boolean =>
-  /\b(?:patients?|health data|medical (?:records?|data)|diagnos[ei]s)\b/i.test(textOf(plan));
+/** `No patient data at all`: what is not there needs no protection. */
+const handlesHealth = ({ brief }: Plan): boolean =>
+  brief.asking.some((text) => ofHealth.test(text)) &&
+  !brief.sentences.some((text) => new RegExp(`\\b(?:no|without(?: any)?|never) ${ofHealth.source}`, 'i').test(text));
+const ofHealth = /\b(?:patients?|health data|medical (?:records?|data)|diagnos[ei]s)\b/i;
 const takesPayment = ({ brief }: Plan): boolean =>
   everyDeed(brief.capabilities).some(({ verb, object, tail }) =>
     /^pay(?: for)?$/.test(verb) || /^(?:take|collect|charge|process)$/.test(verb)
       ? /\b(?:card|app|online|PayPal|Stripe|platform|payments?|checkout)\b/i.test(`${verb} ${object} ${tail}`)
       : false,
   ) ||
-  brief.sentences.some((text) =>
-    /\bpay(?:s|ments?)? (?:is made |are made )?(?:online|by card|through|in the app|via)\b|\bStripe\b/i.test(text),
+  brief.asking.some((text) =>
+    /\bpay(?:s|ments?)? (?:is made |are made )?(?:online|by card|through|in the app|via)\b|\bpay(?:ment|out)s?\b[^.;]*\bStripe\b/i.test(
+      text,
+    ),
   );
 /** Who comes of their own will comes in the evening and at the weekend as well. */
 const isAlwaysOn = (plan: Plan): boolean => {
   const { known, brief, personas } = plan;
-  if (/^(?:command|library)$/.test(known.setting.surface)) return false;
+  if (/^(?:command|library|job)$/.test(known.setting.surface)) return false;
   return (
     isShare(known.offer) ||
     brief.kind === 'marketplace' ||
@@ -141,6 +146,9 @@ export function natureRisks({ plan, say }: Draft): Row[] {
   ];
 }
 
+/** A device with a store or a battery of its own needs neither line nor power. */
+const standsAlone = /\bbatter(?:y|ies)\b|\boffline\b|\b(?:stores?|keeps?) (?:up to )?\d+ (?:hours|days)\b/i;
+
 /** What such a product rests on, and how it is tested before much is spent. */
 export function natureAssumptions({ plan, say }: Draft): Row[] {
   const { offer } = plan.known;
@@ -176,7 +184,7 @@ export function natureAssumptions({ plan, say }: Draft): Row[] {
           },
         ]
       : []),
-    ...(isDevice(plan)
+    ...(isDevice(plan) && !standsAlone.test(textOf(plan))
       ? [
           {
             text: 'There is enough connection and power where the devices are installed',

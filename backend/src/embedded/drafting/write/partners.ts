@@ -1,3 +1,4 @@
+import { isOwnDevice } from '../know/surface.js';
 import type { Plan } from '../plan/plan.js';
 import { kindOfSystem } from '../read/known-systems.js';
 import { everyDeed } from '../read/every-deed.js';
@@ -163,6 +164,7 @@ const heardIn = (pattern: RegExp, texts: string[]): string | undefined =>
 
 /** `householders get a text`, `pay by card`: somebody carries the text and takes the card, whoever it is. */
 export function partnersOf(plan: Plan): SystemFact[] {
+  const isDevice = isOwnDevice(plan.brief);
   const { asking } = plan.brief;
   const deeds = everyDeed(plan.brief.capabilities);
   const messages = messagesTold(plan);
@@ -174,7 +176,8 @@ export function partnersOf(plan: Plan): SystemFact[] {
       const isNamed = named.some(
         ({ one, kind }) => instead.test(kind?.purpose ?? '') || instead.test(one) || kind?.purpose === usual.purpose,
       );
-      if (isNamed || (paid && /payment/i.test(name))) return [];
+      // Whoever makes the sensor buys it from nobody.
+      if (isNamed || (paid && /payment/i.test(name)) || (isDevice && name === 'Sensors')) return [];
       const deed = heard && deeds.find(({ verb, object, tail }) => heard.test([verb, object, tail].join(' ')));
       const message = channel === undefined ? undefined : messages.find((one) => sentBy(one, channel));
       const said = deed

@@ -4,6 +4,7 @@ import { qualityKind, thresholdOf, type QualityKind } from '../read/qualities.js
 import type { Draft, Row } from './draft.js';
 import { isOffline } from './fact-lines.js';
 import { natureQualities } from './nature.js';
+import { saysItself } from './own-matters.js';
 import { boundRow } from './standards.js';
 import { systemsOf } from './systems.js';
 import type { Plan } from '../plan/plan.js';
@@ -209,7 +210,9 @@ export function qualityRows(draft: Draft): Row[] {
   const toldOf = limits.flatMap(({ kind, text }) => (kind === 'quality' ? (qualityKind(text) ?? []) : []));
   const said = [...toldOf, ...(keepsLong(draft) ? (['kept'] as const) : [])].flatMap((one) => sameAs[one] ?? []);
   const isOpen = ({ category, requirement, threshold }: Row): boolean =>
-    !given.has(String(category)) && !said.some((form) => form.test(`${String(requirement)} ${String(threshold)}`));
+    !given.has(String(category)) &&
+    !said.some((form) => form.test(`${String(requirement)} ${String(threshold)}`)) &&
+    !saysItself({ requirement, threshold }, draft.plan);
   const own = natureQualities(draft).filter(isOpen);
   // What is asked of its nature is not asked once more in the words of any product.
   const usual = draft

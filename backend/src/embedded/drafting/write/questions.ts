@@ -1,10 +1,11 @@
 import { neutralOwner } from '../know/frame.js';
 import { isPriceOpen } from '../know/offer.js';
 import { fill } from '../know/slots.js';
+import { hasScreens } from '../know/surface.js';
 import { plural, upperFirst } from '../language.js';
 import { addDays, type Missed, workingDay } from '../plan/calendar.js';
 import { daysNamed } from '../read/days-named.js';
-import { deviceSaid } from './devices-said.js';
+import { deviceSaid } from '../read/devices-said.js';
 import type { Draft, Row } from './draft.js';
 import { factQuestions } from './fact-lines.js';
 import { missedSeason } from './season.js';
@@ -133,8 +134,8 @@ export function questions(draft: Draft): Row[] {
       '[Targets marked as assumed apply until a baseline exists ~ Assumed targets are used until then]',
     ],
     [
-      // A command or an interface runs in no browser.
-      plan.known.setting.surface === 'pages' &&
+      // A command, a chat or an interface runs in no browser.
+      hasScreens(plan.known.setting.surface) &&
         !brief.limits.some(({ kind }) => kind === 'platform') &&
         deviceSaid(brief) === null &&
         !brief.sentences.some((text) => namesDevice.test(text)),

@@ -1,3 +1,4 @@
+import { hasScreens } from '../know/surface.js';
 import { asThey, lowerFirst, sentence, upperFirst } from '../language.js';
 import type { Feature, Plan } from '../plan/plan.js';
 import { type Draft, type ListWriter, type Row, refs } from './draft.js';
@@ -24,7 +25,7 @@ export function paged(plan: Plan): Feature[] {
   const worked = asked.filter((feature) => {
     const isNamed = capabilityOf(feature, plan)?.named === true;
     // An exit code is no command.
-    if (isNamed && (surface !== 'pages' || !looked.test(feature.name))) return false;
+    if (isNamed && (!hasScreens(surface) || !looked.test(feature.name))) return false;
     return isNamed ? !feature.isByItself : isPart(feature, plan) || isOfSomebody(feature, plan);
   });
   return (asked.length > 0 ? worked : plan.features.filter(({ isByItself }) => !isByItself)).slice(0, most);
@@ -80,5 +81,6 @@ function pageOf(feature: Feature, plan: Plan, say: (text: string) => string): Ro
 export function screenName(feature: Feature, { known }: Plan): string {
   const name = label(upperFirst(feature.name), 80);
   const { surface } = known.setting;
-  return surface === 'pages' || !feature.stated ? name : `${operation[surface]}: ${lowerFirst(name)}`;
+  const own = operation[surface];
+  return own === undefined || !feature.stated ? name : `${own}: ${lowerFirst(name)}`;
 }

@@ -27,6 +27,64 @@ describe('what has no pages', () => {
   });
 });
 
+describe('a bot', () => {
+  const bot =
+    'I want a WhatsApp bot, ChanjoLog. Workers send the number of animals and a photo of the vial; the bot asks for a yes. The bot refuses a vial that is expired. Farmers get an SMS receipt and a reminder 7 days before the booster. The supervisor corrects entries within 48 hours. The county vet needs a weekly coverage table by ward. Farmers ask for the balance.';
+
+  it.each(['prd', 'brd', 'frd'])('is told in messages and numbers: %s', (id) => {
+    expect(told(id, bot)).not.toMatch(/\b(?:pages?|browsers?|web application|clickable|mouse|shared devices?)\b/i);
+  });
+
+  it('knows people by their number', () => {
+    expect(told('frd', bot)).toMatch(/number from which a message comes|number they write from/);
+  });
+});
+
+describe('what runs by itself', () => {
+  it('has runs and a log, and nobody opens a page', () => {
+    const text = told(
+      'frd',
+      'Nightly job, no UI. What I want is a command line tool, `reconcile`, scheduled at 02:30, that pulls three settlement files and matches each line to a ledger entry. A human approves the journal.',
+    );
+    expect(text).not.toMatch(/\b(?:pages?|browsers?|web application|screen reader|signed in)\b/i);
+    expect(text).toContain('Start of a run');
+  });
+});
+
+describe('what is installed', () => {
+  const app =
+    'Nestor is a mobile app for families, on iOS and Android. The carer ticks off a dose. The doctor gets a report as a one-page PDF.';
+
+  it('is proposed as an app and told in screens', () => {
+    const text = told('prd', app);
+    expect(text).toContain('he app, one backend service');
+    expect(text).not.toMatch(/\b(?:web application|Browser, when|Start page|no page)\b/i);
+  });
+
+  it('keeps the pages that the idea itself names', () => {
+    expect(told('prd', app)).toContain('one-page PDF');
+  });
+});
+
+describe('a device', () => {
+  const device =
+    'Our product, Kura, is a battery sensor with a dashboard. A sensor measures every 10 minutes and keeps 30 days of data on its own if the gateway is offline. An alert goes out when the value is outside for 40 minutes. Price target is ¥19,800 per sensor.';
+
+  it('is part of what is proposed, and bought from nobody', () => {
+    const text = told('prd', device);
+    expect(text).toContain('he device, pages in the browser');
+    expect(text).not.toContain('maker of the sensors');
+  });
+
+  it('is asked for in the words of the idea where it says so itself', () => {
+    expect(told('prd', device)).not.toMatch(/7 days of readings|Alarms arrive in time|enough connection and power/);
+  });
+
+  it('is paid once', () => {
+    expect(told('prd', device)).not.toMatch(/Billed in advance|21 days|paid time/);
+  });
+});
+
 const service = { plan: { known: { setting: { surface: 'service' } } } } as unknown as Parameters<typeof onSurface>[1];
 
 describe('what is sent to an interface', () => {

@@ -1,4 +1,6 @@
-import type { Surface } from '../know/surface.js';
+import { installedAs, type Surface } from '../know/surface.js';
+import { upperFirst } from '../language.js';
+import type { Plan } from '../plan/plan.js';
 import type { Draft, Row } from './draft.js';
 import { inTexts } from './in-texts.js';
 
@@ -16,10 +18,12 @@ const noPages: Words = [
   [/\bClickable prototype\b/g, 'First build'],
   [/\btest the prototype\b/g, 'test the first build'],
   [/\btest a prototype\b/g, 'test a first build'],
+  [/\bopens the page\b/g, 'asks for it'],
   [/\b([Tt])he prototype of\b/g, '$1he first build of'],
   [/\bwhose page\b/g, 'whose entry'],
   [/\bServer, when\b/g, 'When'],
   [/\bNothing opens without permission\b/g, 'Nothing is done without permission'],
+  [/\bthe data shown on the page\b/g, 'all data that belongs in it'],
   [/\bon the page\b/g, 'with it'],
 ];
 /** What stands in place of a page, what is said where something is missing, who helps, and what an event tells. */
@@ -31,7 +35,22 @@ const without = (page: string, missing: string, help: string, properties: string
   [/\bhelp texts\b/g, help],
   [/\brole: string\b/g, properties],
 ];
-const words: Record<Exclude<Surface, 'pages'>, Words> = {
+const words: Record<Exclude<Surface, 'pages' | 'app'>, Words> = {
+  chat: [
+    [
+      /\b(?:Clickable prototype(?: with realistic data|, filled with real cases)|Screens to click through, with examples from daily work|A clickable draft of the main screens)\b/g,
+      'First build that answers in a test chat',
+    ],
+    [/\beach signed in on a device of their own\b/g, 'each with a number of their own'],
+    [/\bwhat you entered\b/gi, 'what you sent'],
+    ...without('answer', 'the answer names what is missing and asks for it', 'help in the chat', 'role: string'),
+  ],
+  job: without(
+    'log',
+    'the log names what is missing, and nothing is written',
+    'documentation',
+    'result: string, duration: number',
+  ),
   command: without(
     'output',
     'the error names what is missing, and nothing is written',
@@ -39,6 +58,7 @@ const words: Record<Exclude<Surface, 'pages'>, Words> = {
     'version: string, platform: string',
   ),
   service: [
+    [/\bfrom the page\b/g, 'from the documentation'],
     ...without(
       'answer',
       'the answer names the missing field, and nothing is stored',
@@ -63,7 +83,9 @@ const words: Record<Exclude<Surface, 'pages'>, Words> = {
 };
 
 /** What a reader works with there, before the name of what is done with it. */
-export const operation: Record<Exclude<Surface, 'pages'>, string> = {
+export const operation: Partial<Record<Surface, string>> = {
+  chat: 'Chat',
+  job: 'Command',
   command: 'Command',
   service: 'Call',
   library: 'Function',
@@ -72,6 +94,9 @@ export const operation: Record<Exclude<Surface, 'pages'>, string> = {
 /** How its use begins, and what comes first. */
 export const entrance: Record<Surface, { open: string; first: string }> = {
   pages: { open: 'Open {product}', first: 'Start page by role' },
+  app: { open: 'Open {product}', first: 'First screen by role' },
+  chat: { open: 'Write to {product}', first: 'Sender is recognised' },
+  job: { open: 'Start of a run', first: 'Settings and sources are checked' },
   command: { open: 'Run {product}', first: 'Options and settings are read' },
   service: { open: 'Call {product}', first: 'Key and input are checked' },
   library: { open: 'Import {product}', first: 'Set up with options' },
@@ -86,7 +111,32 @@ const refusal = (when: string, text: string, nextStep: string): Row => ({
 });
 
 /** What anybody who uses it is told sooner or later. */
-export const refusals: Record<Exclude<Surface, 'pages'>, Row[]> = {
+export const refusals: Partial<Record<Surface, Row[]>> = {
+  chat: [
+    refusal('A number writes that is not known', 'This number is not registered.', 'Ask to be registered'),
+    refusal(
+      'A message cannot be understood',
+      'I did not understand this. Send HELP to see what I can do.',
+      'Send it again in other words',
+    ),
+    refusal(
+      'What was sent could not be stored',
+      'This could not be saved. Please send it again later.',
+      'Send it again',
+    ),
+  ],
+  job: [
+    refusal(
+      'A source is not there',
+      '<source> could not be read: <reason>. Nothing that depends on it was changed.',
+      'Check the source and repeat the run',
+    ),
+    refusal(
+      'A run stops before its end',
+      'Run of <date> stopped at <step>: <reason>.',
+      'Remove the cause and repeat the run',
+    ),
+  ],
   command: [
     refusal(
       'An option is unknown',
@@ -105,10 +155,62 @@ export const refusals: Record<Exclude<Surface, 'pages'>, Row[]> = {
   ],
 };
 
+/** General lines that speak of pages in a browser, for what is installed. */
+const byTouch: Words = [
+  [
+    /\bEvery page can be used by touch, keyboard and screen reader\b/,
+    'Every screen can be used by touch and screen reader',
+  ],
+  [/\bby touch, keyboard and screen reader\b/, 'by touch and screen reader'],
+  [/\bAll pages work without a mouse and without seeing the screen\b/, 'Everything works without seeing the screen'],
+  [/\bmain pages tried without a mouse and with\b/, 'main screens tried with'],
+];
+const onScreens: Words = [
+  [/\bBrowser, when\b/, '{App}, when'],
+  [/\b(No one|Nobody) waits for a page\b/, '$1 waits for a screen'],
+  [/\bTwo seconds for a page\b/, 'Two seconds for a screen'],
+  [/\bPages open quickly\b/, 'Screens open quickly'],
+  [/\bTen pages timed\b/, 'Ten screens timed'],
+  [/\b(every|No|main|the|whose|on this|a) page\b(?!s)/, '$1 screen'],
+  [/\bThe page\b/, 'The screen'],
+  [/\bmain pages\b/, 'main screens'],
+  [/\bA page has no entries\b/, 'A screen has no entries'],
+  [/\bStart page\b/, 'First screen'],
+  [/\bstart page\b/, 'first screen'],
+];
+
+/** What the idea says itself in these words stays: `a report as a one-page PDF`, `a page SPA` of its 70 page SPA. */
+function isTold(found: string, rest: string, idea: string): boolean {
+  const [next = ''] = /^\s*[\p{L}-]+/u.exec(rest) ?? [];
+  const [word] = /\bpages?$/i.exec(found) ?? [];
+  return (
+    idea.includes(found.toLowerCase()) ||
+    (word !== undefined && next !== '' && idea.includes(`${word}${next}`.toLowerCase()))
+  );
+}
+
 /** All texts of a section, with ids as they are. */
 export function onSurface<T>(data: T, { plan }: Pick<Draft, 'plan'>): T {
   const { surface } = plan.known.setting;
   if (surface === 'pages') return data;
+  if (surface === 'app') return inTexts(data, (text) => onScreen(text, plan.brief));
   const own = words[surface];
   return inTexts(data, (text) => own.reduce((told, [pattern, instead]) => told.replace(pattern, instead), text));
+}
+
+/** `Nobody waits for a page` of what is installed, where a screen is meant. */
+function onScreen(text: string, brief: Plan['brief']): string {
+  const idea = brief.sentences.join(' ').toLowerCase();
+  const own = installedAs(brief);
+  // What is built into another program is worked with there, by keyboard and mouse.
+  const all = own === 'app' ? [...byTouch, ...onScreens] : onScreens;
+  return all.reduce(
+    (told, [pattern, instead]) =>
+      told.replace(new RegExp(pattern.source, 'g'), (found: string, ...more: unknown[]) =>
+        isTold(found, told.slice(Number(more.at(-2)) + found.length), idea)
+          ? found
+          : found.replace(new RegExp(pattern.source), instead.replace('{App}', upperFirst(own))),
+      ),
+    text,
+  );
 }

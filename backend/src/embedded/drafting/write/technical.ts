@@ -12,7 +12,7 @@ import { type Draft, type ListWriter, type Row, isAsked, lines } from './draft.j
 import { isSmall } from './enough.js';
 import { isBound } from './fact-lines.js';
 import { demandsOf } from './demands.js';
-import { deviceSaid } from './devices-said.js';
+import { deviceSaid } from '../read/devices-said.js';
 import { qualityRows } from './qualities.js';
 import { personalKept, personalOfUsers, personalSaid } from './personal-data.js';
 import { isWithFeature, personalTold, ruleAsked, sightRights } from './rules-told.js';
@@ -205,7 +205,10 @@ export const technicalLists: Record<string, ListWriter> = {
     ...personalSaid(plan),
     ...personalKept(plan),
     ...known('personalData').map((row, at): Row =>
-      at === 0 ? { ...row, item: personalOfUsers(plan), stock: undefined } : row,
+      // What keeps none of anybody names nobody.
+      at === 0 && !/^(?:None|No)\b/.test(String(row['item']))
+        ? { ...row, item: personalOfUsers(plan), stock: undefined }
+        : row,
     ),
   ],
 };

@@ -1,3 +1,4 @@
+import { hasScreens } from '../know/surface.js';
 import { lowerFirst, numberWord, singular, upperFirst } from '../language.js';
 import type { DeedRule } from '../plan/deed-rules.js';
 import type { Plan } from '../plan/plan.js';
@@ -216,6 +217,7 @@ const isCopied = /\b(?:data|files?|reports?|lists?|csv|pdfs?)$/i;
 
 /** Where two can be after the same: what is taken, and what both change. */
 function twoAtOnce(some: Placed[], { plan }: Draft): Row[] {
+  if (!hasScreens(plan.known.setting.surface)) return [];
   const told = some.filter(
     ({ feature }) =>
       feature.asked &&
@@ -265,6 +267,8 @@ function twoAtOnce(some: Placed[], { plan }: Draft): Row[] {
 
 /** Each role on the pages of the others. */
 function othersParts(some: Placed[], plan: Plan): Row[] {
+  // Where there are no pages, the lines for such a product say how rights are tried.
+  if (!hasScreens(plan.known.setting.surface)) return [];
   // Who may look at what, the idea seldom says.
   const acting = some.filter(
     ({ feature }) =>
@@ -272,6 +276,17 @@ function othersParts(some: Placed[], plan: Plan): Row[] {
   );
   const sides = [...new Set(acting.map(({ feature }) => feature.side))];
   if (sides.length < 2) return [];
+  if (plan.known.setting.surface === 'app')
+    return [
+      {
+        title: '[Each role tries what only others may do ~ What one role may do, tried by another]',
+        kind: 'security',
+        setup: '[One test user per role ~ A test user for each role]',
+        steps: ['Each of them tries everything that the permissions do not give to their role'],
+        expected: 'Nothing is shown or changed for which the role has no right',
+        covers: [],
+      },
+    ];
   return [
     {
       title:

@@ -1,6 +1,6 @@
+import { installedAs, isOwnDevice } from '../know/surface.js';
 import { plural, stripStop, upperFirst } from '../language.js';
 import type { Plan } from '../plan/plan.js';
-import { deviceSaid } from './devices-said.js';
 import type { Draft, TextWriter } from './draft.js';
 import { fitText } from './fit.js';
 import { signInTold } from './sign-in.js';
@@ -27,14 +27,24 @@ export const toldTechnicalTexts: Record<string, TextWriter> = {
     const [, ...rights] = usual.split(/(?<=[.)]) (?=\p{Lu})/u);
     return [`As the idea says: “${stripStop(told)}”.`, ...rights].join(' ');
   },
-  // An app on the phone has no pages in a browser.
-  'technical.overview': (draft) =>
-    isPhoneApp(draft.plan)
-      ? draft.say(
-          '[Proposed: the app, one backend service and one relational database. ~ The app, one backend service and a relational database are proposed.]',
-        )
-      : usualText('technical.overview', draft),
+  // What is installed or sold as a device is named as such.
+  'technical.overview': (draft) => {
+    const parts = partsOf(draft.plan);
+    return parts === null
+      ? usualText('technical.overview', draft)
+      : draft.say(
+          `[Proposed: ${parts}, one backend service and one relational database. ~ ${upperFirst(parts)}, one backend service and a relational database are proposed.]`,
+        );
+  },
 };
+
+/** `the device and the app`; null where there are pages in the browser, or nothing to look at. */
+function partsOf({ brief, known }: Plan): string | null {
+  const { surface } = known.setting;
+  const front = surface === 'app' ? `the ${installedAs(brief)}` : surface === 'pages' ? 'pages in the browser' : null;
+  if (isOwnDevice(brief)) return front === null ? 'the device' : `the device, ${front}`;
+  return surface === 'app' ? front : null;
+}
 
 const longestSignIn = 300;
 
@@ -48,12 +58,3 @@ const retentionSaid = (plan: Plan): string[] => [
   ...keptFor(plan).map(({ noun, span }) => `${upperFirst(plural(noun))} are kept for ${span}, as the idea states.`),
   ...erasedFor(plan).map(({ noun, said }) => fitText(`${upperFirst(plural(noun))}: ${said}.`, 120)),
 ];
-
-const phoneApp = /\b(?:mobile|phone|smartphone|iPhone|iPad|Android|iOS)\b/i;
-
-/** `a mobile app`, `on iOS and Android`: it is installed, unless the idea speaks of the web as well. */
-const isPhoneApp = ({ brief, known }: Plan): boolean =>
-  known.setting.surface === 'pages' &&
-  !/\b(?:web|websites?|browsers?|portals?|dashboards?|online service)\b/i.test(brief.sentences.join(' ')) &&
-  (phoneApp.test(deviceSaid(brief) ?? '') ||
-    brief.limits.some(({ kind, text }) => kind === 'platform' && phoneApp.test(text)));

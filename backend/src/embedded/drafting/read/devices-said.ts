@@ -1,4 +1,4 @@
-import type { Brief } from '../read/brief.js';
+import type { Brief } from './brief.js';
 
 const device =
   /\b((?:an? |the |our )?(?:small |simple |little )?(?:phone|mobile|smartphone|tablet|iPad|Android|iPhone|desktop)[- ]?(?:app|application|site|page)|apps? for (?:phones?|tablets?|smartphones?))\b/i;
