@@ -34,7 +34,6 @@ export interface Knowledge {
   premises: Premise[];
   things: Things;
   outcomes: Outcome[];
-  reasons: UsualReason[];
 }
 
 /** What lines of an archetype take for granted, and how an idea sounds that shares it. */
@@ -215,25 +214,6 @@ export interface Outcome {
   fails?: string;
   /** What can be relied on afterwards, in one sentence. */
   leaves?: string;
-}
-
-/** Why somebody wants to do a thing, where the idea does not say: `content/knowledge/reasons.yaml`. */
-export interface UsualReason {
-  verbs: string[];
-  /** Only of such a thing, by its last words. */
-  heads?: string[];
-  /** Only of something of such a class (`plan/sense.ts`). */
-  of?: string[];
-  /** Only where one of these words stands in what is done. */
-  says?: string[];
-  /** Only of several of them, or only of one. */
-  many?: boolean;
-  /** Only where no thing is named. */
-  bare?: boolean;
-  /** `product`: what it does by itself. */
-  by?: 'product';
-  /** Wordings, of which a document has each once. */
-  so: string[];
 }
 
 export interface DeedOnThing {

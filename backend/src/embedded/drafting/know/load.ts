@@ -17,7 +17,6 @@ import type {
   Premise,
   SystemKind,
   Things,
-  UsualReason,
 } from './knowledge.js';
 
 let loaded: Knowledge | undefined;
@@ -73,7 +72,6 @@ const apart = new Set([
   'premises.yaml',
   'things.yaml',
   'outcomes.yaml',
-  'reasons.yaml',
   'private.yaml',
   'unsold.yaml',
   'sold.yaml',
@@ -148,7 +146,6 @@ function loadKnowledge(folder: string): Knowledge {
     analogies: read('analogies.yaml'),
     things: read<Things>('things.yaml'),
     outcomes: outcomes(read('outcomes.yaml')),
-    reasons: read<UsualReason[]>('reasons.yaml'),
     premises: read<Partial<Premise>[]>('premises.yaml').map((premise) => ({
       assumes: [],
       shared: [],

@@ -56,6 +56,9 @@ export function thingIn({ verb, object, tail, noun: told }: Capability, words: S
     /^(?:each|every|an?|the) ([\p{L}-]+ and [\p{L}-]+)(?:, [\p{L} -]+ or [\p{L} -]+)?$/u.exec(object) ?? [];
   if (both !== '') return { it: `the ${both}`, noun: '', many: true };
   if (isRow(object)) return { it: object, noun: '', many: true };
+  // 'a MusicXML file or a PDF scan'
+  const [, one = '', other = ''] = /^an? ([\p{L}\d -]+) or an? ([\p{L}\d -]+)$/u.exec(object) ?? [];
+  if (other !== '') return { it: `the ${one} or ${other}`, noun: '', many: false };
   const [, kind = ''] = /^(?:any|every)thing (\p{L}+)$/u.exec(object) ?? [];
   if (kind !== '') return { it: `what is ${kind}`, noun: '', many: false };
   // 'callers' enquiry' is an enquiry; of 'a stopped clock' the clock is what it is about.
@@ -64,13 +67,13 @@ export function thingIn({ verb, object, tail, noun: told }: Capability, words: S
   // 'order kilos' is no kilo that is ordered.
   if (noun === '' || object === '' || isClause(object) || unit.test(noun)) return null;
   const many = isPlural(noun) && !isUncountable(noun) && singular(noun) !== noun;
-  const one = many || isUncountable(noun) ? noun : wholeName(object, noun);
+  const name = many || isUncountable(noun) ? noun : wholeName(object, noun);
   // 'the visits', 'their counties': all of them at once.
-  if (one !== noun || !allOf.test(object))
-    return { it: `the ${one}`, noun: many || isUncountable(noun) ? '' : one, many };
+  if (name !== noun || !allOf.test(object))
+    return { it: `the ${name}`, noun: many || isUncountable(noun) ? '' : name, many };
   const [, all = ''] = allOf.exec(object) ?? [];
   if (isPlural(all) && !isUncountable(all) && singular(all) === noun) return { it: `the ${all}`, noun, many: true };
-  return { it: `the ${one}`, noun: many || isUncountable(noun) ? '' : one, many };
+  return { it: `the ${name}`, noun: many || isUncountable(noun) ? '' : name, many };
 }
 
 /** `each broken pole` of the noun `pole`: with what tells it from others, as far as that stands before it. */

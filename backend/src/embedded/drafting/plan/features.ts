@@ -93,7 +93,6 @@ export function planFeatures(brief: Brief, known: Known, goals: Goal[], seed: nu
     goals,
     people: peopleOf(brief, known),
     unit: known.slots['unit'] ?? '',
-    usual: known.knowledge.reasons,
   });
 }
 

@@ -1,16 +1,11 @@
 import { lowerFirst, plural, singular } from '../language.js';
-import type { UsualReason } from '../know/knowledge.js';
 import type { Capability } from '../read/brief.js';
 import { everyDeed, functionOf } from '../read/every-deed.js';
 import type { Person } from './people.js';
 import type { Feature, Goal } from './plan.js';
-import { knownReasons } from './known-reasons.js';
 import { headOf } from './sense.js';
 
-/**
- * Reasons that the idea gives: its own words, whose next deed needs this one, and which figure it changes. Where it gives
- * none, what surely follows from such a deed.
- */
+/** Reasons that the idea gives: its own words, whose next deed needs this one, and which figure it changes. */
 
 interface Told {
   capabilities: Capability[];
@@ -18,7 +13,6 @@ interface Told {
   people: Person[];
   /** What everything is about: a search without an object is one for that. */
   unit: string;
-  usual: readonly UsualReason[];
 }
 
 /** What others do with something that somebody has put there. */
@@ -55,8 +49,7 @@ export function withReasons(features: Feature[], told: Told): Feature[] {
       ...givenFor(feature, at, told),
       ...(isInWords ? [] : [...nextOf(feature, at, features, told), ...figuresOf(feature, told)]),
     ].filter(({ gain }) => !taken.has(gain));
-    const usual = own.length > 0 ? undefined : usualFor(feature, at, told).find((so) => !taken.has(so));
-    const [first = { gain: '', so: usual ?? '' }, second = first] = own;
+    const [first = { gain: '', so: '' }, second = first] = own;
     taken.add(first.gain || first.so);
     const isGiven = told.capabilities[at]?.why !== undefined;
     return { ...feature, gain: feature.gain || first.gain, so: feature.so || (isGiven ? first : second).so };
@@ -77,21 +70,6 @@ function givenFor(feature: Feature, at: number, { capabilities, people }: Told):
   const theirs = why.replace(/\bmy\b/g, 'their').replace(/^(?:do not|don['’]t) /, 'do not ');
   return [{ gain: `${plural(whose.role)} ${theirs}`, so: `I ${why}` }];
 }
-
-/** What surely follows from such a deed. */
-const usualFor = (
-  { stated, need, ofNobody, wantedBy }: Feature,
-  at: number,
-  { capabilities, usual }: Told,
-): string[] => {
-  const deed = capabilities[at];
-  // Why the product does something is not said by what such deeds are for.
-  if (!deed || deed.words !== undefined || !stated || ofNobody || wantedBy) return [];
-  // What the idea rules somebody wants to be sure of, and why it does not say.
-  if (need.startsWith('to be sure ')) return [];
-  // What the product sends is what somebody gets.
-  return knownReasons(need.startsWith('to get ') ? { ...deed, verb: 'get', automatic: false } : deed, usual);
-};
 
 const both = (text: string): Reason => ({ gain: text, so: text });
 

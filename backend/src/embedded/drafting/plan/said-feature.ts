@@ -5,12 +5,14 @@ import type { Capability } from '../read/brief.js';
 import { isVerb } from '../read/lexicon.js';
 import type { Said } from '../told/said.js';
 import { speaksItself } from '../told/speaks.js';
+import { answerTo, furtherCases, opensFurther } from './case-clauses.js';
 import { ruleChecksOf } from './operating.js';
 import { finiteOf, saidParts } from './said-parts.js';
 import { ofSentence, ofSuch, ofWish } from './said-last.js';
 import { saidTests } from './said-tests.js';
 import { isSaidSo, openingOf, wantIn, wholeWish } from './said-want.js';
 import { sentenceChecks } from './sentence-checks.js';
+import { sentenceLimits } from './sentence-limits.js';
 import type { Feature } from './plan.js';
 
 type Test = Feature['tests'][number];
@@ -42,37 +44,46 @@ export function inItsSentence(feature: Feature, said: Said, whose: Whose): Featu
     : '';
   const told = {
     ...feature,
+    so: '',
+    gain: '',
     description: `${said.isQuoted ? `As the idea says: “${stripStop(text)}.”` : sentence(text)}${/^Proposed: /.test(rest) ? ` ${rest}` : ''}`,
     statement: statementOf(said, { text, role, product }),
   };
   const { want: mine, why } = withWhy(
     isTheirs && whole !== null
       ? `to ${mineIn(whole, isWithPeople)}`
-      : wantIn(said, { text, product, role: whose.wantedBy }),
+      : wantIn(said, { text, product, role: whose.wantedBy || role }),
   );
   const reason = why === '' ? {} : { so: why, gain: why };
   const own = said.isQuoted ? [] : saidTests(text);
+  const plain = stripStop(text);
+  const limits = said.isQuoted
+    ? []
+    : [...answerTo(plain, product), ...(sentenceLimits(plain) ?? []), ...furtherCases(plain)];
   // What is told of a thing is tried with such things.
   const such = said.isQuoted || said.isProducts || isTheirs ? [] : ofSuch(text, said.who);
   if (feature.words === undefined) {
     // 'Only directors can see the contract': with somebody else as well.
     const others = /^only\b/i.test(text) ? (checksOf(text, product) ?? []).slice(0, 1) : [];
     const isTried = feature.tests.some(({ given, when }) => / not /.test(given) || / not /.test(when));
-    const tried = testsTogether(feature.tests, isTried ? [...beside, own] : [others, ...beside, own]);
+    const tried = testsTogether([...limits, ...feature.tests], isTried ? [...beside, own] : [others, ...beside, own]);
     // 'Anyone who has objected is left out'
     if (such.length > 0 && /^(?:anyone|everyone|anything|everything) (?:who|that|not) /i.test(text))
       return { ...told, ...reason, tests: such, need: mine, want: mine };
     // What is done to a thing by the way is not tried as if the product did it.
     const tests =
       feature.wantedBy && !said.isProducts && tried.every(({ isPlain }) => isPlain) && such.length > 0 ? such : tried;
-    // Whoever acts in it wants it; what is told of a thing is wanted by somebody else.
-    const isDeeds = !said.isProducts && !isTheirs && feature.wantedBy === undefined;
-    return isDeeds || (isWhole && !said.isProducts)
+    // The deed alone is what is wanted where the sentence says no more.
+    const isDeeds = feature.wantedBy === undefined && !isTheirs && limits.length === 0 && !/[,;]/.test(text);
+    return (isWhole || isDeeds) && !said.isProducts
       ? { ...told, tests }
       : { ...told, ...reason, tests, need: mine, want: mine };
   }
   const named = (tests: Test[]): Test[] => tests.map((test) => ({ ...test, then: inName(test.then, product) }));
-  const sure = testsTogether(asRule.length > 0 ? asRule : (checksOf(text, product) ?? []), [...beside, own]);
+  const rule = asRule.length > 0 ? asRule : (checksOf(text, product) ?? []);
+  // 'Appointments need a driver, and if there is none, everyone is told': what stands before is tried as well.
+  const main = rule.length === 0 && limits.length > 0 ? ofSentence(text, product).slice(0, 1).map(sureOf) : rule;
+  const sure = testsTogether([...main, ...limits], [...beside, own]);
   return {
     ...told,
     ...reason,
@@ -81,9 +92,11 @@ export function inItsSentence(feature: Feature, said: Said, whose: Whose): Featu
     ...(isTheirs && { asked: sentence(`${upperFirst(plural(role))} ${said.wish ?? ''}`), isByItself: false }),
     tests: sure.some(({ isPlain }) => !isPlain)
       ? named(sure)
-      : named([...such, isTheirs && whole !== null ? ofWish(whole, role) : ofSentence(text)].slice(0, 1)),
+      : named(such.length > 0 ? such : isTheirs && whole !== null ? ofWish(whole, role) : ofSentence(text, product)),
   };
 }
+
+const sureOf = ({ isPlain: _, ...test }: Test): Test => test;
 
 /** `tally & Brief may sort it out`: the product keeps its name. */
 const inName = (text: string, product: string): string => text.replace(lowerFirst(product), upperFirst(product));
@@ -135,7 +148,7 @@ function checksOf(text: string, product: string): Test[] | null {
   if (speaksItself.test(first)) return null;
   // 'Press Log must not stop a press': it is no case of itself.
   const isCase = ({ given }: Test): boolean => given.toLowerCase() !== product.toLowerCase();
-  const sure = sentenceChecks(first)?.filter(isCase) ?? [];
+  const sure = sentenceChecks(first.split(opensFurther)[0] ?? first)?.filter(isCase) ?? [];
   const own = sure.length > 0 ? sure : null;
   if (/[“"]/.test(first) || (own && others.length === 0)) return own;
   const tests = ruleChecksOf(first);

@@ -48,12 +48,33 @@ const notSubject =
 /** What stands before the first word that can only be a finite verb, or whoever is marked as acting. */
 function subjectIn(main: string, who: string): string {
   if (who !== '' && main.toLowerCase().startsWith(`${who.toLowerCase()} `)) return main.slice(0, who.length);
-  const { subject = '' } = finite.exec(main)?.groups ?? {};
+  const { subject = severalDo(main) } = finite.exec(main)?.groups ?? {};
   return waits.test(subject) || subject.split(' ').length > widest ? '' : subject;
 }
 const finite =
   /^(?<subject>[^,;:.]{2,110}?) (?=(?:also |always |then |only |never )?(?:must|should|shall|can|cannot|may|has|have|needs?|is|are|gets?|goes|go)\b|(?:can|must|should|is|are)n?['’]t\b)/iu;
 /** `A test that is late`: there is more of the subject to come. */
+/** `disappear`, `stay`: what is done to nothing as well. */
+const isDone = (verb: string): boolean => isVerb(verb) || happens.test(verb);
+const happens =
+  /^(?:appear|arrive|come|count|disappear|drop|end|expire|fall|flow|lapse|last|lead|live|match|remain|rise|sail|stay|stop|wait|work)$/;
+
+/** `Recordings | disappear after 30 days`, `length and height | come from the camera`: several, and what they do. */
+function severalDo(main: string): string {
+  const words = main.split(' ');
+  const at = words.findIndex((word, place) => {
+    const [before = '', verb = ''] = [words[place - 1], /^(?:only|never|always)$/.test(word) ? words[place + 1] : word];
+    return (
+      place > 0 &&
+      place < 5 &&
+      (isSeveral(before) || words[place - 2] === 'and') &&
+      isDone(verb) &&
+      !/(?:ed|ing)$/.test(verb) &&
+      /^\p{Ll}+$/u.test(verb)
+    );
+  });
+  return at < 0 || at === words.length - 1 ? '' : words.slice(0, at).join(' ');
+}
 const waits =
   /\b(?:that|which|who|where|if|when|whether|what|why|how|as|and|or|they|it|he|she|nobody|everyone|everybody|we|you|of|to|in)$|\b(?:which|who|that)\b(?!.* (?:have|has|is|are|had)\b)/i;
 const widest = 16;
@@ -67,7 +88,7 @@ const isSeveral = (word: string): boolean => isPlural(word) && !isUncountable(wo
 /** Whether a subject is of many: `tests under payments`, `the owner and the clerk`. */
 export const isManyOf = (subject: string): boolean => {
   const [head = ''] = subject.split(
-    / (?:of|with|that|who|which|in|on|from|for|under|over|by|at|without|to|not|compared|marked|called|nobody) /,
+    / (?:of|with|that|who|which|in|on|from|for|under|over|by|at|without|to|not|compared|marked|called|nobody|tagged|inside|within) /,
   );
   if (/^(?:all|both|two|three|several|most)\b| and /i.test(head)) return true;
   // 'accounts unused': one of the last two is the noun.
@@ -79,14 +100,14 @@ const plainly = { isNever: false, isAble: false, isMust: false };
 
 /** What is said of the subject, as it stands behind `to`. */
 function predicateIn(said: string, isMany: boolean): Predicate | null {
-  const rest = said.replace(/^(?:also|then|always) /i, '');
+  const rest = said.replace(/^(?:also|then|always) /i, '').replace(/^never (?=\p{Ll}+ )/u, 'must never ');
   for (const [form, read] of forms) {
     const { does = '' } = form.exec(rest)?.groups ?? {};
     if (does !== '') return { ...plainly, ...read(does) };
   }
   const [verb = '', ...others] = rest.split(' ');
   if (verb === '' || others.length === 0) return null;
-  if (isMany) return isVerb(verb) ? { ...plainly, does: rest } : null;
+  if (isMany) return isDone(verb) ? { ...plainly, does: rest } : null;
   const base = infinitive(verb);
   if (!/[^s]s$/.test(verb) || base === verb || !isVerb(base)) return null;
   return { ...plainly, does: [base, joinedVerbs(others.join(' '))].join(' ') };
@@ -119,7 +140,7 @@ const forms: [form: RegExp, read: (does: string) => Partial<Predicate> & { does:
 /** `…, tells the lab and prints a label`: `…, tell the lab and print a label`. */
 const joinedVerbs = (text: string): string =>
   text.replace(
-    /(,? (?:and|or) (?:either )?|, (?:either )?)(\p{Ll}+[^s\P{L}]s) (?=(?:the|an?|it|them|each|every|all|to|its|their|whether) )/gu,
+    /(,? (?:and|or) (?:either )?|, (?:either )?)(\p{Ll}+[^s\P{L}]s) (?=(?:the|an?|it|them|each|every|all|to|its|their|whether|where|what|who|how|which|out|up|off) )/gu,
     (whole, link: string, verb: string) => (isVerb(infinitive(verb)) ? `${link}${infinitive(verb)} ` : whole),
   );
 

@@ -1,5 +1,5 @@
 import { isSomebody } from '../grammar/somebody.js';
-import { lowerFirst, plural, singular, stripStop } from '../language.js';
+import { lowerFirst, plural, singular, stripStop, upperFirst } from '../language.js';
 import type { Said } from '../told/said.js';
 import type { Person } from './people.js';
 import { behind, firstOf, saidParts, wantedOf } from './said-parts.js';
@@ -12,7 +12,11 @@ const longest = 300;
 /** What the sentence asks for, to be read behind `I want`, by whoever wants it. */
 export function wantIn(said: Said, { text, product, role }: { text: string; product: string; role: string }): string {
   const own = said.isQuoted ? null : said.isProducts ? ofProduct(said, text, product) : ofThing(said, text, role);
-  return own !== null && own.length <= longest ? own : quoted(text);
+  if (own !== null && own.length <= longest) return own;
+  // Of what is too long for a line its title stands there: 'take every new claim'.
+  const { title = '', wish, isProducts } = said;
+  const short = lowerFirst(title);
+  return own !== null && isProducts && wish?.startsWith(short) ? `${product} to ${short}` : quoted(text, product);
 }
 
 function ofProduct({ wish }: Said, text: string, product: string): string | null {
@@ -21,7 +25,7 @@ function ofProduct({ wish }: Said, text: string, product: string): string | null
   if (parts && (parts.isMust || parts.isAble)) return wantedOf({ ...parts, subject: product, isAble: false });
   const whole = wish === null ? null : wholeWish(wish, text);
   if (whole !== null) return behind(product, `to ${whole}`, openingOf(text, product));
-  return parts ? wantedOf({ ...parts, subject: product }) : asClause(text);
+  return parts ? wantedOf({ ...parts, subject: product }) : asClause(text, product);
 }
 
 function ofThing({ who }: Said, text: string, role: string): string | null {
@@ -44,21 +48,28 @@ export const wantedThere = (text: string): string => {
 const bareOf = (who: string): string => who.replace(/^(?:the|an?|our|all|each|every) /i, '');
 
 /** What is so, or shall be, as a clause; what must be so is not so yet, and a note is no clause. */
-const asClause = (text: string): string | null =>
-  isSaidSo(text) ? `to be sure that ${lowerFirst(firstOf(text))}` : null;
-export const isSaidSo = (text: string): boolean =>
-  !binds.test(firstOf(text)) && isClause.test(firstOf(text)) && !/: /.test(firstOf(text));
+const asClause = (text: string, product = ''): string | null =>
+  isSaidSo(text)
+    ? `to be sure that ${product !== '' && text.startsWith(upperFirst(product)) ? firstOf(text) : lowerFirst(firstOf(text))}`
+    : null;
+export const isSaidSo = (text: string): boolean => {
+  const said = firstOf(text);
+  const [clause = ''] = said.replace(opensCase, '').split(/[,;] /);
+  return !binds.test(said) && isClause.test(clause) && !/: /.test(said);
+};
+const opensCase = /^(?:if|when|whenever|once|as soon as|unless|after|before|for|in|on|at) [^,;:]+, /i;
 const binds = /^even\b|\b(?:must|should|shall|ha(?:s|ve) to|needs? to|please|wants?)\b/i;
 const isClause =
   /\b(?:is|are|was|has|have|can|may|cannot|gets?|goes|go|does|do|will|needs?)\b|n['’]t\b|^(?:the|an?|each|every) (?:\p{L}+ ){1,3}\p{L}+s (?:the|an?|in|on|at|until|to)\b/iu;
 
-function quoted(text: string): string {
+/** What is no clause to be read behind `I want` is what the product shall do. */
+function quoted(text: string, product: string): string {
   const whole = stripStop(text).replace(/[“”]/g, '"');
-  const [told = clipped(whole)] = [whole, firstOf(whole)].filter((one) => one.length <= longest - 40);
-  return `this, in the words of the idea: “${told}”`;
+  const [told = clipped(whole)] = [whole, firstOf(whole)].filter((one) => one.length <= longest - 60);
+  return `${product} to work as the idea says: “${told}”`;
 }
 const clipped = (text: string): string => {
-  const cut = text.slice(0, longest - 45);
+  const cut = text.slice(0, longest - 65);
   return `${cut.slice(0, Math.max(cut.lastIndexOf(', '), cut.lastIndexOf(' ')))} …`;
 };
 

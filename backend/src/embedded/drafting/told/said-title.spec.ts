@@ -13,6 +13,16 @@ describe('what a function is called', () => {
     );
   });
 
+  it('is told with whoever does it where that says too little, and with the case of what the product does', () => {
+    expect(title('Ambulances and card holders go first', 'go first', 'Ambulances and card holders')).toBe(
+      'Ambulances and card holders go first',
+    );
+    const said = { isProducts: true, isQuoted: false, who: 'it' };
+    expect(
+      titleOf({ ...said, text: '14 days after the deploy, {product} archives the flag', wish: 'archive the flag' }),
+    ).toBe('Archive the flag 14 days after the deploy');
+  });
+
   it('is the predicate of the product with what it must not, and what somebody wants where that is a thing', () => {
     const said = { wish: null, isQuoted: false };
     expect(
@@ -36,7 +46,7 @@ describe('what a function is called', () => {
       'The tenant',
       'See every line and pay the bill',
     ],
-    ['If the dose is late, the nurse is alerted', null, '', 'The nurse is alerted'],
+    ['If the dose is late, the nurse is alerted', null, '', 'If the dose is late, the nurse is alerted'],
     ['Editors get a list of ten names', 'get a list of ten names', 'Editors', 'Editors get a list of ten names'],
     ['A partner goes through it again', 'go through it again', 'A partner', 'A partner goes through it again'],
     ['A test can stay there for 14 days', null, 'A test', 'A test can stay there for 14 days'],
@@ -57,7 +67,7 @@ describe('what a function is called', () => {
       'List a lot in under two minutes from the field',
     ],
     [
-      'create PDF plus XRechnung, ZUGFeRD or Peppol where that is required by the law',
+      'create PDF plus XRechnung, ZUGFeRD or Peppol where that is required by the law of the country',
       'Create PDF plus XRechnung, ZUGFeRD or Peppol',
     ],
     [
@@ -73,12 +83,20 @@ describe('what a function is called', () => {
       'Create an event from a template, pick the game, the segment and the dates',
     ],
     [
-      'mark a defect as fixed with a photo of the place where it was found by the team',
+      'mark a defect as fixed with a photo of the place where it was found by the team of the day',
       'Mark a defect as fixed with a photo of the place where it was found',
     ],
     [
       'send a list to the exams office four weeks before the exam period of the semester begins',
       'Send a list to the exams office',
+    ],
+    [
+      "send the farmer's phone number, the species, number of animals, vaccine and a photo of the vial",
+      "Send the farmer's phone number, the species, number of animals and more",
+    ],
+    [
+      'refuse swaps that break the 11 hour rest rule or push somebody over 48 hours in a single week',
+      'Refuse swaps that break the 11 hour rest rule',
     ],
   ])('ends within no list and where a phrase begins that says more: %s', (wish, expected) => {
     expect(title('', wish)).toBe(expected);
@@ -99,7 +117,7 @@ describe('what a function is called', () => {
     ],
     [
       'If nobody reacts to a request within 4 hours before shift start, it should go to the supervisor by SMS',
-      'If nobody reacts to a request within 4 hours before shift start',
+      'What happens if nobody reacts to a request within 4 hours before shift start',
     ],
     [
       'Members marked as vulnerable, for instance those with a telecare alarm, skip the steps and are connected to an agent',
@@ -120,6 +138,26 @@ describe('what a function is called', () => {
     [
       'Accreditation under the norm of the state means that nothing can be overwritten, only corrected with reason',
       'Accreditation under the norm of the state means that nothing can be overwritten',
+    ],
+    [
+      'Entries can be corrected within 48 hours, after that only by the supervisor of the county in question',
+      'Entries can be corrected within 48 hours',
+    ],
+    [
+      'An alert should only go out when the value is outside for 40 minutes, because doors are opened for tours',
+      'An alert should only go out when the value is outside for 40 minutes',
+    ],
+    [
+      'Nothing may be shipped until the insurance certificate and the signed agreement of both are uploaded',
+      'Nothing may be shipped until conditions are met',
+    ],
+    [
+      'The gate says no if the pass has lapsed, the person has been stood down, or they have not read the rules',
+      'The gate says no if the pass has lapsed, or in other cases',
+    ],
+    [
+      'Our product, Kura, is a battery sensor (temperature and light) with a gateway and a dashboard in the language',
+      'A battery sensor with a gateway and a dashboard in the language',
     ],
     [
       'Above 0.95 the order is released automatically, between 0.70 and 0.95 it goes to a queue of the analysts',

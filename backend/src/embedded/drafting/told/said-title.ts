@@ -1,5 +1,5 @@
 import { isSomebody } from '../grammar/somebody.js';
-import { escapePattern, infinitive, stripStop, upperFirst } from '../language.js';
+import { escapePattern, infinitive, lowerFirst, stripStop, upperFirst } from '../language.js';
 import { isNounish, isVerb } from '../read/lexicon.js';
 import { isAnybody } from './own-words.js';
 import type { Said } from './said.js';
@@ -7,25 +7,46 @@ import type { Said } from './said.js';
 /** What a function is called: what is wished there, or as much of its clause as a title holds. */
 export function titleOf({ wish, text, main, steps, verbAt, isProducts, isPersons, isQuoted, who }: Said): string {
   const [first = text] = text.split(/(?<=\p{L}{2}[.!?])\s/u);
-  const clause = withoutOpening(isProducts ? first.replace(/\{product\} /i, '') : first, isQuoted);
+  const whole = stripStop(isProducts ? first.replace(/\{product\} /i, '') : first).replace(introduces, '');
+  const clause = withoutOpening(whole, isQuoted);
   const isMain = main !== undefined && !opensOddly.test(main) && !bounds.test(text) && main.length > clause.length / 2;
   const own = isMain ? main : clause;
   const isTheirs =
     isProducts || isPersons === true || who === '' || /^(?:I|we|you)$/i.test(who) || isAnybody(who) || isSomebody(who);
-  if (wish !== null && isTheirs && !isState.test(wish) && !pointing.test(wish))
-    return upperFirst(clipped(wish, { steps }));
+  if (wish !== null && isTheirs && !isState.test(wish) && !pointing.test(wish) && (isProducts || !isShort(wish, whole)))
+    return upperFirst(clipped(isProducts ? withOpening(wish, first) : wish, { steps }));
   // 'Team leads want a daily view': the view.
   const [, whom = '', thing = ''] = wanted.exec(own) ?? [];
   if (thing !== '' && (/^(?:.* )?we$/i.test(whom) || isSomebody(whom)))
     return upperFirst(clipped(stripStop(thing), {}));
+  // 'If anything fails, the tag goes red': with the case, where there is room for it.
+  if (whole.length <= longestTitle && opensAny.test(whole)) return upperFirst(whole);
   // 'Flags that returned the same value are | proposed': not amid whatever it is about.
   const isFromSubject = verbAt !== undefined && who !== '' && own.toLowerCase().startsWith(who.toLowerCase());
-  return upperFirst(clipped(stripStop(own), { least: isFromSubject ? verbAt + shortestSaid : 0 }));
+  const title = clipped(stripStop(own), isFromSubject ? { least: verbAt + shortestSaid, subject: who.length } : {});
+  // 'A case is opened': in which case tells more.
+  return upperFirst((title.length < aClause && whatHappensIn(whole)) || title);
+}
+/** `Go first`, `sign off`: who does it has to be said with it. */
+const isShort = (wish: string, whole: string): boolean =>
+  /^\S+(?: (?:first|last|off|out|up|in|on|back|again|down|over|through|away|ahead|together|alone))?$/i.test(wish) &&
+  whole.length <= longestTitle;
+
+/** `archive the flag`, where the clause opens with `14 days after the deploy`: as far as both have room. */
+function withOpening(wish: string, clause: string): string {
+  const [, opening = ''] = /^([^,;:]{6,}), \{product\} /u.exec(clause) ?? [];
+  const whole = `${wish} ${lowerFirst(opening)}`;
+  return opening === '' || /,/.test(wish) || whole.length > longestTitle || /^(?:every|each|for) /i.test(opening)
+    ? wish
+    : whole;
 }
 
 /** The same at more length, for where another is called so. */
 export const longTitleOf = ({ text }: Said): string =>
-  upperFirst(clipped(stripStop(text.replace(/\{product\} /i, '')), { longest: longestOfAll }));
+  upperFirst(clipped(stripStop(text.replace(/\{product\} /i, '')), {}));
+
+/** `Our product, Kura, is a battery sensor`: what it is. */
+const introduces = /^(?:our|the|this|my) \p{Ll}+, \p{Lu}[^,]{1,30}, is (?=an? )/iu;
 
 /** `Above 0.95 the order is released`: how far it goes is no mere case. */
 const bounds = /^(?:above|below|between|under|over)\b/i;
@@ -54,24 +75,26 @@ function withoutOpening(text: string, isQuoted: boolean): string {
     '',
   );
 }
+const opensAny = /^(?:If|When(?:ever)?|Once|Unless|Until|Before|After|As soon as|On|In|At|For) /;
 const caseFirst =
   /^(?:If|When(?:ever)?|Once|Unless|Until|Before|After|As soon as|On|In|At|For) [^,;.]+, ((?:(?:the|an?|each|every|all|no|only|our|their|whoever|I|we) |\p{Lu}|\p{Ll}+s (?!the|an?\b)\p{Ll}).{10,})$/u;
 
 interface Room {
-  longest?: number;
   /** It cannot end before. */
   least?: number;
+  /** Where whatever it is about ends. */
+  subject?: number;
   /** What is done next begins there: `score each test`. */
   steps?: readonly string[] | undefined;
 }
 
 /** As much as a title holds, up to where a phrase begins that says more: never amid a list. */
-function clipped(said: string, { longest = longestTitle, least = 0, steps = [] }: Room): string {
-  const text = withoutAsides(said, longest);
-  if (text.length <= longest) return text;
+function clipped(said: string, { least = 0, subject, steps = [] }: Room): string {
+  const text = withoutAsides(said);
+  if (text.length <= longestTitle) return text;
   // 'If nobody reacts within 4 hours, it goes to the supervisor': the whole case.
-  const [opening = ''] = wholeCase.exec(text) ?? [];
-  if (opening !== '' && opening.length <= longest) return opening;
+  const opening = behindIt.test(text) ? whatHappensIn(text) : '';
+  if (opening !== '') return opening;
   const next = steps.flatMap(
     (step) => new RegExp(`,? (?:(?:and|or) (?:then )?)?(?=${escapePattern(step)}\\b)`, 'i').exec(text)?.index ?? [],
   );
@@ -85,31 +108,91 @@ function clipped(said: string, { longest = longestTitle, least = 0, steps = [] }
     )
     .map(({ index }) => index);
   // 'never stored unless the customer turns on …': not amid the case.
-  const hard = ends.find((at) => at <= longest && opensCase.test(text.slice(at)));
-  const end = hard ?? ends.findLast((at) => at <= longest) ?? ends.find((at) => at <= longestOfAll);
-  if (end === undefined && text.length <= longestOfAll) return text;
-  const title =
-    end === undefined
-      ? `${text.slice(0, text.lastIndexOf(' ', longest - 1))}…`
-      : // 'a sequence they define, e.g. three': no example that is cut.
-        text.slice(0, end).replace(/,? (?:e\.g\.|i\.e\.|for instance|for example|such as) .*$/i, '');
+  const hard = ends.find((at) => at <= longestTitle && opensCase.test(text.slice(at)));
+  const end = hard ?? ends.findLast((at) => at <= longestTitle);
+  if (end === undefined) return closed(text, { lists, least, subject: subject ?? 0 });
+  // 'a sequence they define, e.g. three': no example that is cut.
+  const title = text.slice(0, end).replace(/,? (?:e\.g\.|i\.e\.|for instance|for example|such as) .*$/i, '');
   return withoutWaiting(isOpen(title) ? title.replace(/,? ?["“][^"“]*$/, '') : title).replace(
     /,? (?:except|also|never|not)$|, \p{L}+(?: (?:it|them))?$/iu,
     '',
   );
 }
-/** `customers marked as vulnerable, for instance those with an alarm, skip the steps` */
-const withoutAsides = (said: string, longest: number): string => {
-  const text = /^[^()]{12,}\(/.test(said) ? said.replace(/\s?\([^()]*\)/g, '') : said;
-  return text.length <= longest ? text : text.replace(/, (?:for instance|for example) [^,;]+, /i, ' ');
+
+/** `What happens if nobody reacts to a request within 4 hours`; empty where no case opens the text, or one too long. */
+const whatHappensIn = (text: string): string => {
+  const [opening = ''] = wholeCase.exec(text) ?? [];
+  return opening === '' || opening.length + whatHappens.length > longestTitle ? '' : whatHappens + lowerFirst(opening);
 };
-const wholeCase =
-  /^(?:if|when|whenever|once|unless|until|as soon as) [^,;]{12,}(?=, (?:it|they|he|she|this|that|we)\b)/i;
-const longestTitle = 76;
-const longestOfAll = 80;
+const whatHappens = 'What happens ';
+const wholeCase = /^(?:if|when|whenever|once|unless|until|as soon as) [^,;]{12,}(?=, )/i;
+const behindIt = /^[^,;]+, (?:it|they|he|she|this|that|we)\b/i;
+
+interface Closed {
+  lists: readonly (readonly [from: number, to: number])[];
+  least: number;
+  subject: number;
+}
+
+/** Where no phrase ends early enough: behind a whole item of its list, before what is added, or what it is about alone. */
+function closed(text: string, { lists, least, subject }: Closed): string {
+  const commas = [...text.matchAll(/[,;:] /g)].map(({ index }) => index).filter((at) => at > shortest);
+  const item = commas.findLast(
+    (at) =>
+      at + andMore.length <= longestTitle &&
+      at >= least &&
+      lists.some(([from, to]) => at > from && at < to && isItems(text.slice(at, to))) &&
+      !opensAbout.test(text),
+  );
+  if (item !== undefined) return text.slice(0, item) + andMore;
+  const added = [...commas, ...[...text.matchAll(addsMore)].map(({ index }) => index)].filter(
+    (at) =>
+      at <= longestTitle &&
+      at >= Math.max(least, text[at] === ';' ? shortest : aClause) &&
+      !isHalf.test(text.slice(0, at)) &&
+      (!isWithinCase.test(text.slice(0, at)) || nextCase.test(text.slice(at))) &&
+      !(listsCases.test(text.slice(0, at)) && /^,? or (?!if|when)/i.test(text.slice(at))),
+  );
+  if (added.length > 0) return withoutWaiting(text.slice(0, Math.max(...added)));
+  const [, untilThen = ''] = /^(.{8,}?) (?:until|unless) /i.exec(text) ?? [];
+  if (untilThen !== '' && untilThen.length + onConditions.length <= longestTitle) return untilThen + onConditions;
+  const [oneCase = ''] = /^[^,;:]+ (?:if|when) [^,;:]+(?=, )/i.exec(text) ?? [];
+  if (oneCase !== '' && oneCase.length + otherCases.length <= longestTitle) return oneCase + otherCases;
+  if (subject >= aSubject && subject <= longestTitle) return text.slice(0, subject);
+  return `${withoutWaiting(text.slice(0, text.lastIndexOf(' ', longestTitle - 1)))}…`;
+}
+const andMore = ' and more';
+/** `Nothing may be shipped until …`: without it the opposite would be said. */
+const onConditions = ' until conditions are met';
+/** `The gate says no if the pass has lapsed, the person has left, or …` */
+const otherCases = ', or in other cases';
+/** `every 28 days | and every vehicle unit every 90 days`, `get a message | saying where`, `the kind of service | it selects` */
+const addsMore =
+  /,? (?:and|or|but|though) (?!(?:\S+ )?\S+$)| (?=\p{L}+ing (?:where|what|that|how|who|why|when|the|an?)\b)| (?=(?:it|they|we|he|she) \p{L}+ )/giu;
+/** `tell both him | and the lab` */
+const isHalf = / both (?!.* and )[^,;]*$/i;
+/** `no if the pass has lapsed, the person has left | or they have not read it` */
+const listsCases = / (?:if|when|unless) [^;:]*$/i;
+/** `, or if nobody explained why`: the next case. */
+const nextCase = /^,? (?:and|or) (?:if|when) /i;
+const opensAbout = /^(?:based|depending|for|in|on|with|from|at|to) /i;
+/** `, vaccine and a photo of the vial`: nothing but further items. */
+const isItems = (text: string): boolean =>
+  enumerated.test(text) && !finite.test(text) && !isVerbHere(/\p{L}+/u.exec(text)?.[0] ?? '');
+const enumerated = /^, (?:[^,;:]+, )*(?:[^,;:]+ )?(?:and|or) [^,;:]+$/iu;
+const finite =
+  /\b(?:is|are|was|were|has|have|had|gets?|needs?|must|can|may|should|will|goes|who|which|that|if|when)\b|['’](?:ve|re|s been)\b/i;
+const aClause = 24;
+const aSubject = 24;
+/** `customers marked as vulnerable, for instance those with an alarm, skip the steps` */
+const withoutAsides = (said: string): string => {
+  const text = /^[^()]{12,}\(/.test(said) ? said.replace(/\s?\([^()]*\)/g, '') : said;
+  return text.length <= longestTitle ? text : text.replace(/, (?:for instance|for example) [^,;]+, /i, ' ');
+};
+const longestTitle = 80;
 const shortest = 12;
 /** Letters of what is said of whatever it is about. */
-const shortestSaid = 4;
+const shortestSaid = 2;
 
 const isOpen = (text: string): boolean => (text.match(/["“”]/g) ?? []).length % 2 === 1;
 
@@ -141,14 +224,20 @@ function endsWell(text: string, at: number, gap: string): boolean {
   const last = words.at(-1) ?? '';
   // 'Refuse swaps | that break the rule'
   if (left.length < shortest || words.length < (/^(?:that|which|who)\b/i.test(right) ? 2 : 3)) return false;
+  if (isHalf.test(left)) return false;
   if (timed.test(left) && !gap.startsWith(',') && /^(?:before|after|to|for|in)\b/i.test(right)) return false;
-  if (waits.test(last)) return false;
+  // 'Nothing may be shipped | until it is insured' would say the opposite.
+  if (denies.test(left) && /^(?:until|before|without)\b/i.test(right)) return false;
+  if (waits.test(last) || (isWithinCase.test(left) && !gap.startsWith(','))) return false;
   if (opensPhrase.test(right) && isSaid(words.at(-2) ?? '', last)) return false;
   // 'approve or | reject', 'photos and | notes': only what is done next is another thing.
   if (/(?:and|or) $/i.test(gap))
     return opensDeed(right) || (gap.startsWith(',') && (!/,/.test(left) || isVerb(right.split(' ')[0] ?? '')));
   return gap !== ', ' || opensMore.test(right) || bounds.test(right) || opensDeed(right) || /^\p{L}+ing\b/u.test(right);
 }
+const denies = /^(?:nothing|nobody|no|none)\b/i;
+/** `when the value is outside | for 40 minutes`: a case stands as a whole. */
+const isWithinCase = / (?:when|whenever|if|unless|until|once) [^,;:]*$/i;
 const opensPhrase = /^(?:which|who|that|to|where|when|if|for|from|in|on|at|by|with|without|via|per|within)\b/i;
 /** `is notified | by`, `goes out | after`, `have to go | to`: what it is or where to belongs to it. */
 const isDone =
