@@ -38,8 +38,11 @@ export function toldCases(some: readonly Placed[], draft: Draft): Row[] {
   ].slice(0, most);
 }
 
+/** On its edge, and not only in the same words. */
 const isSaidWith = (criterion: string | undefined, text: string): boolean =>
-  criterion !== undefined && (text.match(/\d[\d.,]*/g) ?? []).every((figure) => criterion.includes(figure));
+  criterion !== undefined &&
+  /\b(?:exactly|just over|just under|one more)\b/.test(criterion) &&
+  (text.match(/\d[\d.,]*/g) ?? []).every((figure) => criterion.includes(figure));
 
 /** The rules that no requirement tells. */
 const ofRules = ({ plan }: Draft): Row[] =>
