@@ -91,3 +91,15 @@ export const installedAs = ({ sentences }: Pick<Brief, 'sentences'>): string =>
 
 /** Whether the product is a device itself: `Kura is a battery sensor`. */
 export const isOwnDevice = ({ sentences }: Pick<Brief, 'sentences'>): boolean => device.test(sentences.join(' '));
+
+const channel = new RegExp(String.raw`\b(?:${messenger})\b`, 'giu');
+
+/** `WhatsApp`, `SMS`: the messengers that an idea asks for, in its order. */
+export const channelsOf = ({ sentences, problem }: Pick<Brief, 'sentences' | 'problem'>): string[] => [
+  ...new Set(
+    sentences
+      .filter((text) => !problem.sentences.includes(text))
+      .flatMap((text) => text.match(channel) ?? [])
+      .map((name) => (/^text/i.test(name) ? 'text message' : name)),
+  ),
+];

@@ -153,13 +153,17 @@ function triedBy(mains: Plan['features'], name: string, plan: Plan): Slots {
 const cutBefore =
   / (?:by|on|at|(?<! up )to|for|with|when|in|from|until|per|as|before|after|during|into|so|via|through|within|without)\s/i;
 
+const opensMore = / (?:only|it|them|and|or|also|not|just|even|back|which|that|who|be|is|are)$/i;
+
 /** `Enter the order by 19:30 on a tablet` is `Enter the order` wherever it is only meant: its name stands in the list of features. */
 function shortNames(features: Pick<Plan['features'][number], 'name'>[]): string[] {
   const short = features.map(({ name }) => {
     if (name.split(' ').length < 5) return name;
     const [first = '', second = ''] = name.split(' ');
     const rest = name.slice(first.length + second.length + 1);
-    return `${first} ${second}${rest.split(cutBefore)[0] ?? rest}`;
+    const cut = `${first} ${second}${rest.split(cutBefore)[0] ?? rest}`;
+    // `Record themselves and send it only to the conductor` does not end with `only`.
+    return opensMore.test(cut) ? name : cut;
   });
   return features.map(({ name }, at) =>
     short.filter((other) => other === short[at]).length > 1 ? name : (short[at] ?? name),

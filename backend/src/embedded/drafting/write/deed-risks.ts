@@ -112,7 +112,7 @@ function awayRisk({ plan, say }: Draft): Row[] {
         owner: 'Product owner',
         earlySign: `Fewer than half of the ${people} invited to the pilot use it`,
         mitigation: `Five ${people} try it before {pilotDate}, and what stops them is removed`,
-        contingency: '[They get help in person or by phone ~ Those who stay away are asked why before more is built]',
+        contingency: 'Those who stay away are asked why before more is built',
       },
     ].map((row) => ({ ...row, risk: say(row.risk), effect: say(row.effect), mitigation: say(row.mitigation) }));
   }

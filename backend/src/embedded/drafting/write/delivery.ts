@@ -1,3 +1,4 @@
+import { paged } from './screens.js';
 import { joinWords, lowerFirst, upperFirst } from '../language.js';
 import { addDays, type Calendar, isBeforeMonth, lastDay, longDate, workingDay } from '../plan/calendar.js';
 import type { Limit, Stage } from '../read/brief.js';
@@ -87,8 +88,11 @@ export const deliveryLists: Record<string, ListWriter> = {
         date: calendar.prototype,
         scope: [
           ...names(first).slice(0, 4),
+          // Where the product does everything by itself there is nothing to click.
           say(
-            '[Clickable prototype with realistic data ~ Clickable prototype, filled with real cases ~ Screens to click through, with examples from daily work ~ A clickable draft of the main screens]',
+            paged(plan).length === 0
+              ? 'First build, run on real examples'
+              : '[Clickable prototype with realistic data ~ Clickable prototype, filled with real cases ~ Screens to click through, with examples from daily work ~ A clickable draft of the main screens]',
           ),
         ],
         exit: say(

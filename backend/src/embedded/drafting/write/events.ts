@@ -129,6 +129,8 @@ const sentFrom = (trigger: string, { brief }: Pick<Plan, 'brief'>): string =>
   brief.sentences.some((text) => noTelemetry.test(text))
     ? upperFirst(trigger).replace(/^(?:Server|Browser), when\b/, 'Local log only, when')
     : upperFirst(trigger);
+const looksOnly = /_(?:opened|played|downloaded|exported|printed)$/;
+
 function leavesTrace(feature: Feature, plan: Plan): boolean {
   // 'values with a confidence below 85% go to a reviewer': what is told in a sentence has no name of an event.
   if (feature.words !== undefined || !isEventName(feature.event.name)) return false;
@@ -178,7 +180,13 @@ export const eventLists: Record<string, ListWriter> = {
       ...withEvents(steps.map(({ feature }) => feature).filter((feature) => leavesTrace(feature, plan))).map(
         (feature) => ({
           name: feature.event.name,
-          trigger: sentFrom(feature.event.trigger, plan),
+          // What is opened or played is not stored.
+          trigger: sentFrom(
+            looksOnly.test(feature.event.name)
+              ? feature.event.trigger.replace(/\bit is stored\b/, 'it is done')
+              : feature.event.trigger,
+            plan,
+          ),
           // What runs by itself has no role.
           properties: feature.isByItself
             ? feature.event.properties.replace(/^role: string/, 'result: string')

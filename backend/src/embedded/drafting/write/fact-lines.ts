@@ -1,3 +1,4 @@
+import { channelsOf } from '../know/surface.js';
 import { sameRole } from '../know/people.js';
 import { isPlural, participle, plural, singular, stripStop, upperFirst } from '../language.js';
 import type { CutOff } from '../plan/fact-limits.js';
@@ -138,7 +139,11 @@ const lasts =
 
 /** What could go wrong with what the idea itself demands. */
 export function factRisks({ plan, say }: Draft): Row[] {
-  const systems = systemFacts(plan).filter(({ use }) => use === 'data');
+  const channels = channelsOf(plan.brief);
+  const systems = systemFacts(plan).filter(
+    // Without the messenger that people write in there is no bot that could start.
+    ({ use, name }) => use === 'data' && !(plan.known.setting.surface === 'chat' && channels.includes(name)),
+  );
   const system = systems.find(({ kind, name }) => !kind && !isTechnology(name)) ?? systems[0];
   const called = system ? calledInText(system.name) : '';
   return [
@@ -172,7 +177,7 @@ export function factRisks({ plan, say }: Draft): Row[] {
             owner: 'Engineering lead',
             earlySign: say('No test call has worked by {prototypeDate}'),
             mitigation: `A small trial of the interface of ${called} comes first`,
-            contingency: `The step is done manually, and ${called} is connected later`,
+            contingency: `The launch moves, or what depends on ${called} follows later`,
           },
         ]
       : []),

@@ -93,7 +93,7 @@ export const messageLists: Record<string, ListWriter> = {
         '[Any entry changed ~ A change of an entry ~ Something entered, changed or deleted ~ Each change that somebody saves]',
       records:
         '[Person, time, old and new state ~ Who it was, when, and what stood there before ~ Time, name, and the values before and after ~ Name of the author, day and hour, what was replaced]',
-      visibleTo: say('{Steward}'),
+      visibleTo: say(plan.known.offer ? 'Whoever answers for the account' : '{Steward}'),
       retention: auditKept(plan),
     },
     {

@@ -186,11 +186,13 @@ function dataHolds({ plan, say }: Draft): Row[] {
 
 /** Whoever is to get a text message has a number. */
 function numberHolds({ plan, say }: Draft): Row[] {
+  // Whoever writes to a bot is known by the number.
+  if (plan.known.setting.surface === 'chat') return [];
   if (!partnersOf(plan).some(({ name }) => name === 'Text message service')) return [];
   return [
     {
       text: 'A current mobile number is on record for everyone who is to receive a text message',
-      ifWrong: '[They are written to by email or called ~ Email takes the place of the text message]',
+      ifWrong: '[They are told another way until it is known ~ Until the number is known, they are told another way]',
       test: say(
         '[Counted in the existing data by {prototypeDate} ~ The existing records are checked by {prototypeDate}]',
       ),

@@ -1,5 +1,6 @@
 import { namedPeople } from '../know/named.js';
-import { lowerFirst, stripStop } from '../language.js';
+import { channelsOf } from '../know/surface.js';
+import { joinWords, lowerFirst, stripStop } from '../language.js';
 import { isVerb } from '../read/lexicon.js';
 import { isTechnology, technologyDuty } from '../read/technology.js';
 import type { OperatingRule } from '../plan/operating.js';
@@ -103,10 +104,12 @@ export const technicalLists: Record<string, ListWriter> = {
     const told = deviceSaid(plan.brief);
     const said = devices.length > 0 ? null : told;
     const languages = limits
-      .filter(({ kind, text }) => kind === 'language' && !spoken.some((one) => one.includes(text)))
+      .filter(({ kind, text }) => kind === 'language' && ![...spoken, ...devices].some((one) => one.includes(text)))
       .map(({ text }) => `Languages named in the idea: ${text}`);
     const quoted = [...new Set([...devices, ...spoken])].map((text) => `Stated in the idea: “${text}”`);
-    return lines(...(said ? [`Said in the idea: ${said}`] : []), ...own, ...quoted, ...languages).concat(
+    const channels = plan.known.setting.surface === 'chat' ? channelsOf(plan.brief) : [];
+    const written = channels.length > 0 ? [`Channels named in the idea: ${joinWords(channels)}`] : [];
+    return lines(...written, ...(said ? [`Said in the idea: ${said}`] : []), ...own, ...quoted, ...languages).concat(
       plan.known.setting.surface === 'pages'
         ? // Where the idea names what it runs on, nothing else is assumed.
           usualPlatforms(say, languages.length + spoken.length > 0).slice(
