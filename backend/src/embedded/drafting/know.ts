@@ -67,7 +67,7 @@ export function know(brief: Brief, everything: Knowledge): Known {
   const isSpokenOf = spokenOf(idea, plain, knowledge.common);
   const countries = countriesOf(brief.sentences, knowledge.premises);
   const archetypes = mixed
-    .map((written) => underLaw(written, countries))
+    .map((written) => underLaw(written, countries, brief))
     .map((archetype) =>
       archetype.id === general
         ? allowed(archetype, sharedBy(brief, setting, general, analogy, []))
@@ -119,8 +119,10 @@ export function know(brief: Brief, everything: Knowledge): Known {
   };
 }
 
-const underLaw = (archetype: Archetype, countries: Set<string>): Archetype => {
-  const laws = archetype.rows['obligation']?.map((line) => lawIn(line, countries));
+const underLaw = (archetype: Archetype, countries: Set<string>, brief: Brief): Archetype => {
+  const laws = archetype.rows['obligation']
+    ?.filter((line) => !(holdsNoData.test(brief.sentences.join(' ')) && /^=?\s*Data protection law/.test(line)))
+    .map((line) => lawIn(line, countries));
   return laws ? { ...archetype, rows: { ...archetype.rows, obligation: laws } } : archetype;
 };
 
@@ -166,7 +168,7 @@ function slotsFor(
     others: plural(other),
     admin,
     admins: plural(admin),
-    roles: brief.audiences.map(({ noun }) => noun.toLowerCase()).join('|'),
+    roles: [...brief.audiences, ...brief.beside].map(({ noun }) => noun.toLowerCase()).join('|'),
     actorCount: countedAs(brief, actor),
     staffCount: String(staffOf(brief)),
     otherCount: countedAs(brief, other),
@@ -186,6 +188,9 @@ const staffOf = ({ sentences }: Brief): number =>
 /** How many the idea counts of a role; 0 where it does not. */
 const countedAs = ({ audiences }: Brief, role: string): string =>
   String(groupSize(audiences.find(({ noun, count }) => count !== null && sameRole(noun, role))?.count));
+
+/** `No patient data at all` */
+const holdsNoData = /\bno (?:patient|personal|customer|user) data\b/i;
 
 /** Who answers for the whole and is none of these two: somebody of the idea, or nobody in particular. */
 function adminOf(brief: Brief, taken: string[], { sold }: Setting): string {

@@ -39,6 +39,7 @@ import { placeOf } from './read/place.js';
 import { qualityKind } from './read/qualities.js';
 import { readForeign } from './read/foreign-brief.js';
 import { rulesApart } from './read/rules-apart.js';
+import { meByRole, rolesInFull } from './read/short-forms.js';
 import { setsLaunch, withStages } from './read/day-roles.js';
 import { signatureOf, withoutLetter } from './read/letters.js';
 import { staffOf, withoutStaff } from './read/staff.js';
@@ -63,7 +64,7 @@ import { withoutGoalDays } from './read/dates.js';
 
 /** Takes an idea apart, in its author's words. Nothing is looked up and nothing invented but a provisional name. */
 export function readIdea(idea: string, today: string): Brief {
-  const told = withWholeTitle(withoutStaff(withoutLetter(idea)));
+  const told = withWholeTitle(withoutStaff(withoutLetter(meByRole(rolesInFull(idea)))));
   const staff = staffOf(idea, signatureOf(idea));
   const read = amongPeople(peopleTold(told), () => {
     const text = inStatements(inFirstYear(plainText(inFullSentences(inLines(told)))));
@@ -290,14 +291,18 @@ const kindNear = (opening: string, { statements }: ToldIdea): string => {
   const first = isOwn ? kindOf(opening) : 'product';
   // 'The operator sees a heat map': what somebody is shown is not the product.
   const shown = /\b(?:sees?|gets?|views?|reads?|opens?|receives?|looks? at) (?:an?|the) [^,.;]+/giu;
-  return first === 'product'
-    ? kindOf(
-        own
-          .slice(0, 3)
-          .map((text) => text.replace(shown, ' '))
-          .join(' '),
-      )
-    : first;
+  if (first !== 'product') return first;
+  const told = kindOf(
+    own
+      .slice(0, 3)
+      .map((text) => text.replace(shown, ' '))
+      .join(' '),
+  );
+  // 'The portal should let a dentist create a case'
+  const [marked = ''] = statements
+    .filter(({ role }) => /^(?:do|is)$/.test(role))
+    .flatMap(({ parts }) => parts.flatMap(({ kind, text }) => (kind === 'kind' ? [text] : [])));
+  return told === 'product' && marked.split(' ').length < 4 ? kindOf(`a ${marked}`) : told;
 };
 
 /** `Busiest before Easter and before Christmas each year`: told in passing, and worth knowing. */
@@ -313,7 +318,7 @@ const seasonsIn = (sentences: string[]): Limit[] =>
 
 /** `notice period`, `language`: what is told of something, and nothing that a product is about. */
 const ofSomething =
-  /(?:^| )(?:dates?|periods?|times?|deadlines?|days?|hours?|durations?|languages?|names?|address(?:es)?|reasons?|amounts?|prices?|numbers?|status)$/i;
+  /(?:^| )(?:dates?|periods?|times?|deadlines?|days?|hours?|durations?|languages?|names?|address(?:es)?|reasons?|amounts?|prices?|numbers?|status|rules?)$/i;
 
 /** Below this the marks of a deed tell nothing of what it is all about. */
 const likely = 0.6;

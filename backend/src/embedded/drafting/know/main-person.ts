@@ -48,7 +48,7 @@ export function weightOf(role: string, brief: Brief, duties: Duty[]): number {
   const toThem = new RegExp(String.raw`^(?:.* )?to (?:the )?${who}\b`, 'iu');
   const messages = all.filter(({ automatic, verb, tail }) => automatic && verb === 'send' && toThem.test(tail)).length;
   const copes = new RegExp(
-    String.raw`^(?:(?:today|currently|now|at present|at the moment|right now|these days|so far|until now),? )?(?:(?:the|our|my|all|most) )?(?:(?:\d+|${counts}) )?${who} (?!(?:should|shall|can|must|may|will|want|need)\b)\p{L}`,
+    String.raw`^(?:(?:today|currently|now|at present|at the moment|right now|these days|so far|until now|typically|usually),? )?(?:(?:the|our|my|all|most|an?|one) )?(?:(?:\d+|${counts}) )?${who} (?!(?:should|shall|can|must|may|will|want|need)\b)\p{L}`,
     'iu',
   );
   const [opening = ''] = sentences;
@@ -62,7 +62,7 @@ export function weightOf(role: string, brief: Brief, duties: Duty[]): number {
     messages +
     (isTold ? weights.copes : problem.today && problem.sentences.some((text) => place.test(text)) ? weights.place : 0) +
     (isOurs(role, sentences) ? weights.forThem : 0) +
-    ((whose && (deeds > 0 || !othersAct)) || roleOfWriter(sentences) === role
+    ((whose && (deeds > 0 || !othersAct)) || (roleOfWriter(sentences) === role && (deeds > 0 || !othersAct))
       ? weights.forThem
       : namedFor(role, opening)
         ? weights.place

@@ -34,7 +34,9 @@ export function planPersonas(brief: Brief, known: Known, facts: Facts): Persona[
     // Nor has a house that acts a name of its own.
     const first =
       nameFor(person.role, named) ??
-      (isHouse(person.role) || named.length > 0 || brief.staff.length > 0 ? '' : (names[at] ?? ''));
+      (isHouse(person.role) || named.length > 0 || brief.staff.some(({ name: who }) => /^\p{Lu}/u.test(who))
+        ? ''
+        : (names[at] ?? ''));
     const name = first ? `${first}, ${person.role}` : upperFirst(person.role);
     const rest = {
       name,

@@ -21,7 +21,8 @@ function isIntroduced(name: string, statements: ToldIdea['statements']): boolean
     'iu',
   );
   return (
-    statements.some(({ text }) => introduced.test(text)) ||
+    // 'the lab system (a local product called Protix)': how it goes today introduces nothing new.
+    statements.some(({ role, text }) => role !== 'today' && introduced.test(text)) ||
     new RegExp(String.raw`^${plain} (?!(?:is|are|was)\b)\p{Ll}+s `, 'u').test(statements[0]?.text ?? '')
   );
 }

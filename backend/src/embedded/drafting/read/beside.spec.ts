@@ -9,8 +9,21 @@ describe('people with a part that is no deed', () => {
     ['{rule Signs of vulnerability are flagged to the customer care lead within 15 minutes.}', 'customer care lead'],
     ['{do Port data stewards correct berth data in a console.}', 'port data steward'],
     ['{rule Loans above CHF 250,000 need the consent of the board.}', 'board'],
+    ['{do When a technician puts a case on hold, the due date stops.}', 'technician'],
+    ['{rule The warranty is decided by the lab manager and not at the counter.}', 'lab manager'],
+    ['{do Two projects on one block raise a conflict to [to the coordinator].}', 'coordinator'],
   ])('%s names them', (notes, noun) => {
     expect(beside(notes).map((one) => one.noun)).toEqual([noun]);
+  });
+
+  it.each([
+    '{do Choose a delivery date the lab can really meet.}',
+    '{rule Outages by [who the grid operator] do not count.}',
+    '{do Treeline gives [to each member] a risk level.}',
+    '{do [who Sharon] approves them.}',
+    '{do The choir sees the score.}',
+  ])('%s names nobody with one', (notes) => {
+    expect(beside(notes)).toEqual([]);
   });
 
   it('are told by the clause that names them', () => {

@@ -1,3 +1,4 @@
+import nlp from 'compromise';
 import { doer } from '../grammar/somebody.js';
 import { isHouse } from '../know/places.js';
 import { sideOfRole } from '../know/sides.js';
@@ -6,6 +7,7 @@ import { wholePart } from '../language/whole-deed.js';
 import type { Statement } from '../told/statements.js';
 import type { Audience, Capability } from './brief.js';
 import { isPeople, isVerb, verbOf } from './lexicon.js';
+import { bareNoun } from './phrases.js';
 
 /** Whom the idea gives a part that is no deed with the product: `objections go to the legal clerk`. */
 export interface Beside {
@@ -22,11 +24,22 @@ const word = String.raw`(?!(?:an?|the|our|to|in|on|at|for|with|by|from|and|or|wh
 const role = String.raw`(?<role>${word}(?: ${word}){0,3}(?: of ${word})?)`;
 const article = String.raw`(?:an?|the|our|one of (?:our|the)) `;
 const tells = /^(?:alert|inform|notify|remind|tell|warn|call|text)$/;
+const joints =
+  'and|but|or|that|which|when|if|until|unless|before|after|once|while|where|because|so|as|though|then|what|how|whether';
 /** How the idea speaks of somebody with a part, each a way of its own. */
 const ways: RegExp[] = [
   // 'a senior adjuster must agree', 'which the duty officer gives'
   // 'outages by the grid operator must not count': not of them.
-  new RegExp(String.raw`(?<!\b(?:by|of|from|with|at) )\b${article}${role} ${acts}\b`, 'giu'),
+  // Nor of 'a delivery date the lab can meet'.
+  new RegExp(
+    String.raw`(?<!\b(?:by|of|from|with|at) )(?<!\b(?!(?:${joints})\b)\p{Ll}{3,} (?=the ))\b${article}${role} ${acts}\b`,
+    'giu',
+  ),
+  // 'When a technician puts a case on hold', 'as soon as the clerk saves a weight'
+  new RegExp(
+    String.raw`\b(?:when|whenever|if|once|until|unless|after|as soon as) ${article}${role} (?!(?:is|has)\b(?! \p{Ll}+ed\b))\p{Ll}+s\b`,
+    'giu',
+  ),
   // 'Payroll clerks get a file'
   new RegExp(String.raw`(?:^|[,;:] (?:and |but |while )?)${role} ${acts}\b`, 'giu'),
   // 'objections go to the legal clerk', 'flagged to the customer care lead'
@@ -36,12 +49,12 @@ const ways: RegExp[] = [
   ),
   // 'with the consent of the board', 'approved by the head of nutrition'
   new RegExp(
-    String.raw`\b(?:(?:consent|approval|agreement|permission|signature|sign-off) (?:of|from|by)|(?:approved|signed|checked|confirmed|reviewed|decided|released|countersigned) by) ${article}${role}(?=$|[.,;:]| (?:within|before|after|at|for|in|when|if|who|first)\b)`,
+    String.raw`\b(?:(?:consent|approval|agreement|permission|signature|sign-off) (?:of|from|by)|(?:approved|signed|checked|confirmed|reviewed|decided|released|countersigned) by) ${article}${role}(?=$|[.,;:]| (?:within|before|after|at|for|in|when|if|who|first|and|or)\b)`,
     'giu',
   ),
 ];
 const nobody =
-  /^(?:users?|people|person|somebody|someone|everybody|everyone|anybody|nobody|whoever|they|it|we|he|she|both sides|side|team|owner|member|(?:other|next|second|same) \p{L}+)$/iu;
+  /^(?:users?|people|person|somebody|someone|everybody|everyone|anybody|nobody|whoever|they|it|we|he|she|both sides|side|team|owner|member|colleague|co-worker|(?:[\p{L} ]+ )?(?:people|person|choir|band|orchestra|crew|class|community)|(?:other|next|second|same) \p{L}+)$/iu;
 
 /** `capabilities`: whoever does something with the product, or is told something by it, has a part already. */
 export function besideIn(
@@ -57,11 +70,16 @@ export function besideIn(
   const hasPart = (noun: string): boolean =>
     doing.some((by) => isSame(by, noun)) || told.some((text) => named(noun).test(text));
   const found: Beside[] = [];
-  for (const { role: kind, text } of statements) {
+  for (const { role: kind, text, parts } of statements) {
     if (!/^(?:do|rule|need)$/.test(kind)) continue;
     for (const clause of clausesOf(text)) {
       const said = ways.flatMap((way) => [...clause.matchAll(way)].map(({ groups }) => groups?.['role'] ?? ''));
-      for (const one of [...said, opening(clause)]) {
+      const marked = parts.flatMap((part) =>
+        /^(?:who|to)$/.test(part.kind) && clause.includes(part.text) && !isOfOthers(part.text, clause)
+          ? [bareRole(part.text)]
+          : [],
+      );
+      for (const one of [...said, opening(clause), ...marked]) {
         const noun = roleOf(one, audiences);
         if (
           noun === '' ||
@@ -125,7 +143,7 @@ const briefly = (clause: string, noun: string): string =>
 
 /** Letters: it is quoted where somebody's part is told. */
 const longest = 130;
-const most = 4;
+const most = 5;
 
 /** `The handler edits every letter; a lawyer must agree`: each by itself, without the reason behind it. */
 const clausesOf = (text: string): string[] =>
@@ -162,10 +180,13 @@ function opening(clause: string): string {
 }
 
 function roleOf(said: string, audiences: readonly Audience[]): string {
+  // 'Sharon or the quarry manager': who is only named has no role.
+  if (/^\p{Lu}\p{Ll}+(?:$| or )/u.test(said) && isFirstName(said.split(' ')[0] ?? '')) return '';
   // A verb or a name that was caught before the role: 'In Kettlewell a nurse'.
   const bare = said.replace(/^(?:(?:If|When|For|In|Once|Above|After) )+/u, '').trim();
   const lower = /^\p{Lu}\p{Ll}/u.test(bare) ? bare.charAt(0).toLowerCase() + bare.slice(1) : bare;
-  if (nobody.test(lower) || /\d|['’]s\b/.test(lower)) return '';
+  const isTold = audiences.some(({ noun }) => noun === bareNoun(lower));
+  if ((nobody.test(lower) && !isTold) || /\d|['’]s\b/.test(lower)) return '';
   const words = lower.split(' ');
   // 'drafts for a reviewer get': a verb stands among its words.
   if (words.length > 1 && words.slice(0, -1).some((one) => /s$/.test(one) && verbOf(one) !== null && !isPlural(one)))
@@ -175,12 +196,30 @@ function roleOf(said: string, audiences: readonly Audience[]): string {
   return audiences.find((one) => isSame(one.noun, noun))?.noun ?? (noun.endsWith(' staff') ? lower : singular(noun));
 }
 
+/** `outages by the grid operator`, `gives each member a risk level`, `their own apprentices`: nothing that they do or get. */
+const isOfOthers = (who: string, clause: string): boolean => {
+  const before = clause.slice(0, clause.indexOf(who));
+  return (
+    /^their own\b/i.test(who) ||
+    /\b(?:gives?|assigns?) $/i.test(before) ||
+    /\p{L}+(?<!ed|en|de|ne|one) by $/iu.test(before)
+  );
+};
+
+/** `two food charities we work with`: food charities. */
+const bareRole = (text: string): string =>
+  text
+    .replace(/^(?:(?:the|an?|our|each|every|any|all|one of|both|two|three|four) )+/iu, '')
+    .replace(/ (?:who|that|which|whose|with|without|of|in|at|on|from|we|they) .*$/iu, '');
+
+const isFirstName = (word: string): boolean => nlp(word).has('#FirstName');
+
 /** People by their title, and bodies that say yes or no. */
 const ofTitle = /(?:ologist|ician|iatrist|adviser|advisor)s?$|^(?:[\p{L}-]+ )?(?:board|council|committee)$/iu;
 
 const isSame = (first: string, second: string): boolean => {
-  // 'hr business partner' and 'HR business partner' are one.
-  const [one, other] = [first.toLowerCase(), second.toLowerCase()];
+  // 'hr business partner' and 'HR business partner' are one, and a shop acts through its staff.
+  const [one = '', other = ''] = [first, second].map((role) => role.toLowerCase().replace(/ staff$/, ''));
   return one === other || one.endsWith(` ${other}`) || other.endsWith(` ${one}`);
 };
 const named = (noun: string): RegExp =>

@@ -1,5 +1,5 @@
 import { lowered } from './lowered.js';
-import { lowerFirst, memo, singular, upperFirst } from '../language.js';
+import { lowerFirst, memo, singular, stripStop, upperFirst } from '../language.js';
 import { before, cues, sureOf } from './cues.js';
 import { kindOfSystem, knownSystems } from './known-systems.js';
 import { departments, isSystem, isTechnology } from './system-names.js';
@@ -206,6 +206,8 @@ const ofKind = /^(?:ERP|CRM|EHR|EMR|LMS|HRIS|PMS|POS|TMS|WMS|MES|LIMS|HIS|PIM)$/
 
 /** `We publish through Sprout Social, just push approved posts over`, `Details live in VSware; we can bring them in`. */
 function handedOver(sentence: string): Partial<Connected> {
+  // 'Bookings come in from the ticketing system, read only'
+  if (/, read[- ]only$/i.test(stripStop(sentence))) return { direction: 'in' };
   if (readsAndWrites.test(sentence)) return { direction: 'both', what: null };
   const pulled = pulls.exec(sentence)?.groups?.['what'];
   if (pulled !== undefined) return { direction: 'in', what: pulled };

@@ -38,7 +38,7 @@ export const cues: Cue[] = [
   cue(
     'both',
     'payment',
-    String.raw`\b(?:pa(?:y|ys|id|ying)|payments?|payouts?|billing|bills?|charged?|checkout|deposits?|subscriptions?)\b(?<what>)[^.;:]{0,45}? (?:through|via|with|by|using|over) ${names}`,
+    String.raw`\b(?:pa(?:y|ys|id|ying)|payments?|payouts?|billing|bills?|charged?|checkout|deposits?|subscriptions?)\b(?<what>)[^,.;:]{0,45}? (?:through|via|with|by|using|over) ${names}`,
   ),
   cue(
     'both',
@@ -83,6 +83,13 @@ export const cues: Cue[] = [
     'both',
     'data',
     String.raw`\b(?<what>(?:(?:and|the|an?|each|every) )?[\p{Ll}-]+) (?:is|are|gets?|be) (?:then )?(?:checked|verified|signed|validated|screened|confirmed|processed|handled|scored|translated|geocoded|printed) (?:with|via|through|in|using|by) (?!hand\b)${names}`,
+    true,
+  ),
+  // 'the plate is matched with our booking system (Tiketa)'
+  cue(
+    'in',
+    'data',
+    String.raw`\b(?<what>[\p{Ll}-]+) (?:is|are|gets?|be) (?:then )?(?:matched|compared|reconciled) (?:with|against|to) ${names}`,
     true,
   ),
   // 'the money is sent by SEPA Instant'

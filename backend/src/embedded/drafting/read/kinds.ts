@@ -67,6 +67,8 @@ function scoreOf(kind: string, many: boolean, before: string, after: string): nu
   if (many && ambiguous.test(kind)) return -1;
   // 'submits an application', 'gets its applications by post': papers that somebody hands in.
   if (kind === 'application' && (many || handedIn.test(before))) return -1;
+  // 'one place for application, review and decision': what is done there.
+  if (kind === 'application' && /\bfor $/i.test(before)) return -1;
   // 'in a shop like ours': where it happens.
   if (ambiguous.test(kind) && /\b(?:in|at|inside) (?:an?|every|each) (?:[\p{L}-]+ )?$/iu.test(before)) return -1;
   // 'one planner who fills the drums' is somebody.

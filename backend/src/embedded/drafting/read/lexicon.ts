@@ -192,7 +192,7 @@ const peopleWords = words(`
   bosun boatswain quartermaster cooper wheelwright falconer ostler verger stonecutter umpire dj advocate chief son daughter husband brother sister uncle nephew niece cousin godparent comrade rabbi imam nun sexton verger usher
   people person staff crew team nurse doctor patient parent child kid student pupil council company business firm shop club family
   customer client guest host freelancer agency school clinic hospital farm tenant resident citizen volunteer household
-  organisation organization charity union municipality ministry start-up startup restaurant café cafe hotel bakery brewery
+  organisation organization charity union institution municipality ministry start-up startup restaurant café cafe hotel bakery brewery
   retailer store studio gym practice surgery pharmacy lab laboratory university college church parish association cooperative
   man woman teen teenager adult senior grandparent grandma grandpa granny grandmother grandfather gran nan widow newcomer beginner couple friend neighbour neighbor dad mum mother father youngster infant baby
   athlete coach chef cook guide captain skipper master pilot guard clerk porter carer matron warden mayor monk priest judge
@@ -224,6 +224,7 @@ const peopleWords = words(`
   leaseholder householder cardholder ticketholder keyholder officeholder postholder pensioner retiree jobseeker juror
   villager islander townsperson citizen expat emigrant asylum-seeker detainee prisoner convict inmate witness
   victim survivor suspect offender culprit mourner newlywed orphan toddler tween
+  nanny associate sampler
   nonprofit ngo authority ministry agency bank insurer landlord tourist traveller traveler pensioner veteran refugee migrant commuter cyclist pedestrian`);
 
 /** Nouns with a person's ending that are things. */

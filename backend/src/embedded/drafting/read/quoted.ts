@@ -16,6 +16,8 @@ const spoken =
 /** `in an Excel sheet called "Wochenplan"`: a thing of today with a name of its own. */
 const ofToday =
   /\b(?:sheets?|lists?|files?|folders?|groups?|notebooks?|spreadsheets?|binders?|databases?|books?|channels?)(?:,? (?:called|named))?\s?$/iu;
+/** `a client of ours, the ski school "Schneeadler"`: whoever asks for it. */
+const ofClient = /\b(?:clients?|customers?)\b(?:(?!\b(?:wants?|needs?|called|named|would)\b)[^.;:])*$/iu;
 const behindLabel =
   /^\s?(?:button|signs?|label|status|day|days|field|list|column|page|tab|mark|or\b|and\b\s?["'‘“„«])/iu;
 
@@ -25,6 +27,7 @@ function quotedName(sentences: string[]): string | null {
     const found = [...sentence.matchAll(quotation)].filter(
       ({ index, 0: whole }) =>
         !ofToday.test(sentence.slice(0, index)) &&
+        !ofClient.test(sentence.slice(0, index)) &&
         !spoken.test(sentence.slice(0, index)) &&
         !behindLabel.test(sentence.slice(index + whole.length)),
     );

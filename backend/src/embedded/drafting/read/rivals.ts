@@ -52,7 +52,7 @@ const isProduct = (one: string): boolean => {
 /** No word that somebody would look up, in one or many. */
 const isStrange = (one: string): boolean =>
   ![one.toLowerCase(), singular(one.toLowerCase())].some((word) => isKnownWord(word) || isListed(word)) &&
-  !/(?:ies|shows?|ers)$/.test(one);
+  !/(?:ies|shows?|ers|ments?)$/.test(one);
 /** Words of the dictionary by which products are known. */
 const brands =
   /^(?:Notion|Slack|Linear|Monday|Square|Rover|Mint|Gusto|Rippling|Ramp|Brex|Bill|Wave|Buffer|Later|Medium|Discord|Zoom|Teams|Drift|Front|Gong|Chorus|Clay|Apollo|Outreach|Segment|Amplitude|Heap|Sentry|Splunk|Jenkins|Juro|Ironclad|Toast|Mindbody|Peloton|Strava|Headspace|Calm|Thumbtack|Indeed|Lever|Greenhouse|Workable|Lattice|Culture|Deel|Remote|Loom|Miro|Canva|Procore|Basecamp|Harvest|Toggl|Concur|Navan|Relay|Intercom|Zendesk|Confluence|Asana|Trello|Airtable|Bubble|Retool|Snowflake|Tableau|Looker|Metabase)$/;

@@ -1,4 +1,4 @@
-import { inLongForms } from './short-forms.js';
+import { inLongForms, meByRole, rolesInFull } from './short-forms.js';
 
 describe('what is typed in haste', () => {
   it('is written out', () => {
@@ -9,6 +9,16 @@ describe('what is typed in haste', () => {
       'others with same role can take it without a call',
     );
     expect(inLongForms('Our city (Port Ellery, pop. 94,000)')).toBe('Our city (Port Ellery, population 94,000)');
+  });
+
+  it('names roles in full', () => {
+    expect(rolesInFull('Relationship managers collect documents. The RM gets a task, and RMs decide.')).toBe(
+      'Relationship managers collect documents. The relationship manager gets a task, and relationship managers decide.',
+    );
+    expect(rolesInFull('The UK has rules, and the PM decides.')).toBe('The UK has rules, and the PM decides.');
+    expect(meByRole('I am owner of a transport company. When it is late, the warning goes also to me.')).toBe(
+      'I am owner of a transport company. When it is late, the warning goes also to the owner.',
+    );
   });
 
   it('leaves other words alone', () => {

@@ -20,6 +20,18 @@ describe('who of the team an idea names', () => {
         ['sponsor', 'Laura Benning', 'VP Risk'],
       ],
     ],
+    [
+      "I'm the quality manager and I want a complaint system. Engineers record complaints.",
+      [['requester', 'the quality manager', '']],
+    ],
+    [
+      'I lead HR operations at a logistics company. Employees ask for leave.',
+      [['requester', 'the lead of HR operations', '']],
+    ],
+    [
+      'I was head of operations until January and am now product owner for FieldPilot. Dispatchers drag jobs around.',
+      [['owner', 'the author of the idea', '']],
+    ],
     ['Beta with 3 firms on 12 January, founder Denise Okoro owns the product.', [['owner', 'Denise Okoro', 'founder']]],
     [
       'Hi Priya,\n\nPatients book a visit online.\n\nKind regards,\nGraham Tolley\nOperations Director',

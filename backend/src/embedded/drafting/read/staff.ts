@@ -83,6 +83,20 @@ const signed = (lines: string[]): Staff[] => {
   ];
 };
 
+/** `I'm the quality manager and I want …`, `I lead HR operations at …`: whoever writes, by what they are. */
+const writes =
+  /(?<=^|[.!?,]\s|\band )(?:[Ii] am|[Ii]['’]m|(?<owns>[Aa]m now product owner)|[Ii] (?<leads>lead)) ?(?<what>(?:the|head of) (?!(?:one|only|first)\b)[\p{L}&, -]{3,45}?|(?:HR|IT) operations)?(?= (?:and|at|for|in|here)\b|[.;])/gmu;
+const writerIn = (raw: string): Staff[] =>
+  [...raw.matchAll(writes)].flatMap(({ groups = {} }): Staff[] => {
+    const { owns: own, leads, what = '' } = groups;
+    if (own) return [{ part: 'owner', name: 'the author of the idea', title: '', as: '' }];
+    const post = what.replace(/^the /, '');
+    if (leads && what !== '') return [{ part: 'requester', name: `the lead of ${what}`, title: '', as: '' }];
+    return /^head of /.test(post) || ranks.test(post)
+      ? [{ part: 'requester', name: `the ${post}`, title: '', as: '' }]
+      : [];
+  });
+
 /** `signature`: the lines below the greeting at the end of a letter. */
 export function staffOf(raw: string, signature: string[]): Staff[] {
   const told = [...raw.matchAll(labelled)].map(([, label = '', value = '']): Staff => {
@@ -119,6 +133,7 @@ export function staffOf(raw: string, signature: string[]): Staff[] {
     ]),
     ...from,
     ...signed(signature),
+    ...writerIn(raw).slice(0, 1),
   ];
   // 'From: Helena Lindqvist' and '/Helena' are one.
   return all.filter(

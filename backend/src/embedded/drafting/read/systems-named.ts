@@ -4,7 +4,7 @@ const name = String.raw`(?:[\p{Ll}\d]{1,3}\p{Lu}\p{L}+|\p{Lu}[\p{L}\d]*(?:[.+&-]
 const list = String.raw`${name}(?:(?:, (?:and |or )?| and | or | & |/)${name})*`;
 const kind = String.raw`(?:portals?|systems?|platforms?|software|databases?|apps?|tools?|services?|brands?|vendors?|directory|registers?|account)`;
 /** `(Mindbody and Glofox first)`, `(Melag and W&H, both can export to a network folder)` */
-const rest = String.raw`(?:,? (?:first|to (?:begin|start) with|at first|for now|initially|among others|both|each|all)\b[^)]*)?`;
+const rest = String.raw`(?:, (?:REST|SOAP|HL7|API|EDI)\b[^)]*|,? (?:first|to (?:begin|start) with|at first|for now|initially|among others|both|each|all)\b[^)]*)?`;
 
 /** `from these portals (SMA, Fronius and Vestas to begin with)`, `in its directory (Okta)` */
 const ofKind = new RegExp(

@@ -153,7 +153,7 @@ const isNamed = (noun: string, text: string): boolean =>
 /** Texts, photos, reminders: nobody builds a product about these alone. */
 export const isSide = (noun: string): boolean =>
   isPhysicalUnit(noun) ||
-  /^(?:photo|picture|(?:\p{L}+ )?video|tag|message|reminder|notification|alert|text|wear|damage|severity|urgency|weight|email|mail|letter|link|login|code|account|progress|result|outcome|condition|state|cause|remark|reason|answer|reply|signature|comment|note|number|date|file|chart|status|summary|card|list|barcode|qr code|waiting list|(?:\p{L}+ )?(?:alert|reminder))$/u.test(
+  /^(?:photo|picture|(?:\p{L}+ )?video|tag|message|reminder|notification|alert|text|wear|damage|severity|urgency|weight|email|mail|letter|link|login|code|account|progress|result|outcome|condition|state|cause|remark|reason|answer|reply|signature|comment|note|number|date|file|chart|status|summary|card|list|barcode|qr code|waiting list|rule|(?:\p{L}+ )?(?:alert|reminder))$/u.test(
     noun,
   );
 

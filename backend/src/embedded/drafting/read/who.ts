@@ -93,6 +93,9 @@ function listedUser(item: string): { who: string; count: string | null; reads: b
       item
         .trim()
         .replace(/\s?\([^)]*\)/g, '')
+        // 'the client's inspector on projects of 20 to 150 units'
+        .replace(/^(?:(?:the|our) )?\p{L}+['’]s /iu, '')
+        .replace(/ (?:on|in|at|of|from|with|who) .*$/iu, '')
         .replace(/ (?:(?:can )?(?:only )?reads?(?: only)?|views? only|read-only)$/i, ''),
     ) ?? [];
   return { who: isStaffed(who) ? `${who} staff` : who, count: count?.trim() ?? null, reads: onlyReads.test(item) };

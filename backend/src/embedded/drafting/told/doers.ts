@@ -3,9 +3,11 @@ import { anyUser } from '../read/anyone.js';
 import { actor, audience } from '../read/audiences.js';
 import type { Audience } from '../read/brief.js';
 import { doersIn } from '../read/doers.js';
+import { isPlural } from '../language.js';
+import { isHouse } from '../know/places.js';
 import { isPeople } from '../read/lexicon.js';
 import { lowered } from '../read/lowered.js';
-import { bareNoun } from '../read/phrases.js';
+import { bareNoun, headOf } from '../read/phrases.js';
 import type { Deed } from './pieces.js';
 
 /** Who is meant by the words for whoever acts. */
@@ -45,15 +47,44 @@ const examples = /,? (?:such as|for example|e\.g\.|like) .*$/i;
 /** `CI can lease a phone`: a machine, and nobody. */
 const isMachine = /^(?:the |our )?(?:CI(?:\/CD)?|APIs?|cron|pipelines?|build servers?|scripts?)$/i;
 
+/** `the feel of the board`, `a human`: no people of whom anything more could be told. */
+const isNoBody = (who: string): boolean => {
+  const head = headOf(who.replace(/^(?:the|an?|each|every) /i, ''));
+  return (
+    /^humans?$/i.test(head) ||
+    // 'and real estate people' behind 'our M&A'
+    /^and .* people$/i.test(who) ||
+    (inCapitals.test(who) && !isSomebody(who)) ||
+    (!isPlural(head) && !isSomebody(who) && /^the \p{Ll}+ of the /iu.test(who) && !isHouse(head))
+  );
+};
+
+const inCapitals = /^(?:our |the )?\p{Lu}[\p{Lu}&]+$/u;
+
+/** `Sharon or the quarry manager`, `our M&A and real estate people`: who is told by a name or in capitals alone has no role. */
+const namesOnly = /^(?:our |the )?(?:\p{Lu}[\p{Lu}&]+|\p{Lu}\p{Ll}+)$/u;
+const byRole = (who: string): string => {
+  const [first = '', ...rest] = who.split(/ (?:or|and) /);
+  const [other = ''] = rest;
+  return rest.length === 1 &&
+    namesOnly.test(first) &&
+    !isSomebody(first.toLowerCase()) &&
+    !isSomebody(first) &&
+    isSomebody(other)
+    ? other
+    : who;
+};
+
 export function doersOf(said: string): Audience[] {
   // 'Requesters – teachers and site staff – pick from a catalogue'
-  const who = said
+  const named = said
     .replace(counted, '')
     .replace(asMany, '')
     .replace(whoseStaff, (whole, who: string) => (isPeople(bareNoun(who)) ? who : whole))
     .replace(examples, '')
     .replace(/ [–—] .*$/, '');
-  if (isMachine.test(who)) return [];
+  const who = byRole(named);
+  if (isMachine.test(who) || isNoBody(who)) return [];
   if (operators.test(who)) return [{ noun: 'team member', text: 'team members', count: null }];
   if (anybody.test(who)) return [{ noun: anyUser, text: `${anyUser}s`, count: null }];
   if (wanting.test(who)) return [{ noun: anyUser, text: `${anyUser}s`, count: null }];

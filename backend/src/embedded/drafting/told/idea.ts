@@ -2,7 +2,9 @@ import { marked } from '../marking/marking.js';
 import { markingModel } from '../marking/model.js';
 import type { Audience, Capability, Measure } from '../read/brief.js';
 import { isSomebody } from '../grammar/somebody.js';
-import { isPlural, lowerFirst, withArticle } from '../language.js';
+import { escapePattern, isPlural, lowerFirst, withArticle } from '../language.js';
+import { kindWords } from '../read/kinds.js';
+import { isPeople } from '../read/lexicon.js';
 import { anyUser } from '../read/anyone.js';
 import { withoutApposed } from './apposed.js';
 import { deedsIn } from './deeds.js';
@@ -11,7 +13,8 @@ import { withoutFirstPerson } from './first-person.js';
 import { goalsIn } from './goals.js';
 import { nameIn } from './name-told.js';
 import { withOtherwise } from './otherwise.js';
-import { asThemselves, byFullName, peopleIn } from './people.js';
+import { withCustomers, withOpeningPeople } from './opening-people.js';
+import { asCustomers, asThemselves, byFullName, peopleIn } from './people.js';
 import { withWhomOfLine } from './same-line.js';
 import { type Part, statementsIn, type Statement } from './statements.js';
 import { todaysRight, troublesIn } from './todays.js';
@@ -38,10 +41,10 @@ export interface ToldIdea {
 export function toldIn(idea: string): ToldIdea {
   const text = withoutMarkup(idea);
   const marks = withWhomOfLine(todaysRight(statementsIn(text, marked(text, markingModel()))), text);
-  const told = withOtherwise(withoutFirstPerson(marks));
-  const name = nameIn(told);
+  const told = withOtherwise(withCustomers(withOpeningPeople(withoutFirstPerson(marks))));
+  const name = nameIn(told) ?? commandIn(idea);
   const statements = withLines(told, text).map((one) =>
-    asAimed({ ...one, parts: withoutMissed(one).map((part) => asProduct(part, name)) }),
+    asAimed({ ...one, parts: withoutMissed(one).map((part) => asPerson(asProduct(part, name), one)) }),
   );
   const asked = deedsIn(statements);
   const { silent } = asked;
@@ -52,6 +55,7 @@ export function toldIn(idea: string): ToldIdea {
   );
   byFullName(capabilities, people);
   asThemselves(capabilities, people);
+  asCustomers(capabilities, people, statements);
   const ways = statements.flatMap(({ role, parts, text: said }) =>
     (role === 'need' ? [] : parts)
       // 'Tariffs are published as PDFs' is the trouble itself, and no way of working.
@@ -144,9 +148,28 @@ const withoutMissed = ({ text, parts }: Statement): Part[] =>
 
 const ofCustomers = /^(?:and )?our (?:customers|users|clients|buyers) (?:are|will be|would be) /i;
 
+/** 'a command line tool, `reconcile`,': what is typed is what it is called. */
+const commandIn = (idea: string): string | null =>
+  new RegExp(String.raw`\b(?:${kindWords}),? (?:called |named )?\x60([\p{L}][\p{L}\d_-]{2,20})\x60`, 'iu').exec(
+    idea,
+  )?.[1] ?? null;
+
 /** `Casey reads the file`: the product does, and nobody of that name. */
 const asProduct = (part: Part, name: string | null): Part =>
-  part.kind === 'who' && part.text === name ? { ...part, kind: 'name' } : part;
+  /^(?:who|v)$/.test(part.kind) && part.text === name ? { ...part, kind: 'name' } : part;
+
+/** `A shop employee should need less than a minute to post it`: somebody, and no kind of product. */
+const asPerson = (part: Part, { text, parts }: Statement): Part =>
+  part.kind === 'kind' &&
+  !new RegExp(String.raw`\b(?:${kindWords})$`, 'iu').test(part.text) &&
+  !parts.some(({ kind }) => kind === 'who') &&
+  new RegExp(
+    String.raw`^(?:an?|the|each|every) ${escapePattern(part.text)} (?:should|must|can|may|needs?|has to)\b`,
+    'iu',
+  ).test(text) &&
+  isPeople(part.text)
+    ? { ...part, kind: 'who' }
+    : part;
 
 function aboutIn(statements: readonly Statement[]): string | null {
   for (const { role, parts, text } of statements) {
@@ -157,7 +180,9 @@ function aboutIn(statements: readonly Statement[]): string | null {
     // 'a marketplace called Lernwerk connecting students with tutors'
     const connects = /^\p{Ll}+ing\b/u.test(whom?.text ?? '');
     if (whom?.kind !== 'for' || !(connects || whom.gap.trim() === 'for') || whom.after === 'and') return null;
-    if (whom.text.split(' ').length > 8 || /\b(?:we|us|i)\b/i.test(whom.text)) return null;
+    // 'an app for this'
+    if (whom.text.split(' ').length > 8 || /\b(?:we|us|i)\b|^(?:this|that|it|these|those|them)\b/i.test(whom.text))
+      return null;
     // 'Our product, a practice system for surgeries, is to receive a waiting list': that is there already.
     if (/\bis to (?:receive|get|be given|have)\b/i.test(text)) return null;
     const what = kind.text

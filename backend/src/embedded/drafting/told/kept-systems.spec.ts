@@ -12,6 +12,8 @@ describe('systems that stay', () => {
       '{rule Without a number nobody can bill time in our program (Kmaleon).}',
       { name: 'Kmaleon', keeps: null, is: 'program' },
     ],
+    ["{out I don't need route planning, we have [sys Comarch] for it.}", { name: 'Comarch', keeps: null, is: null }],
+    ['{out It is no catalogue; we have [sys Collibra] and will keep it.}', { name: 'Collibra', keeps: null, is: null }],
   ])('are named in “%s”', (notes, kept) => {
     expect(keptSystemsIn(noted(notes))).toMatchObject([kept]);
   });
@@ -20,6 +22,7 @@ describe('systems that stay', () => {
     '{need Data must stay in the EU.}',
     '{out Purchasing from suppliers remains in the ERP.}',
     '{goal Our aim is Europe.}',
+    '{out Invoicing stays where it is.}',
     '{rule A booking needs a number from our WMS (Manhattan).}',
   ])('are none in “%s”', (notes) => {
     expect(keptSystemsIn(noted(notes))).toEqual([]);

@@ -1,5 +1,7 @@
 import { lowerFirst, stripStop } from '../language.js';
 import type { KeptSystem } from '../read/brief.js';
+import { kindOfSystem } from '../read/known-systems.js';
+import { isKnownWord } from '../read/lexicon.js';
 import { isSystem } from '../read/system-names.js';
 import type { Statement } from './statements.js';
 
@@ -15,6 +17,11 @@ const staysIn = new RegExp(
 /** `MINDA stays for herd records`, `Agresso stays` */
 const staysFor = new RegExp(
   String.raw`^(?:our |the )?${named} (?:will )?(?:stays|remains)(?: in use| as it is| where it is| for (?<keeps>[^,;]{3,60}))?$`,
+  'u',
+);
+/** `no route planning, we have Comarch for it`, `we have Collibra and will keep it` */
+const haveIt = new RegExp(
+  String.raw`\bwe (?:already )?have ${named}(?: for (?:it|that|this|those|them)| and (?:we )?(?:will |want to )?keep it)\b`,
   'u',
 );
 /** `Our PMS is Mews`, `till is lightspeed, dont want to change it` */
@@ -53,10 +60,14 @@ function keptIn(clause: string, systems: readonly string[]): KeptSystem[] {
   if (
     stays?.['name'] &&
     isSystem(stays['name']) &&
+    // 'Invoicing stays where it is': work, and no system.
+    (kindOfSystem(stays['name']) !== undefined || !isKnownWord(stays['name'].toLowerCase())) &&
     !ofKind.test(stays['name']) &&
     !/\b(?:must|should|shall|may|can|has to|have to|data)\b/i.test(stays['keeps'] ?? '')
   )
     return [{ name: stays['name'], keeps: stays['keeps'] ? lowerFirst(stays['keeps']) : null, is: null, said: clause }];
+  const had = haveIt.exec(clause)?.groups?.['name'];
+  if (had !== undefined && isSystem(had, true)) return [{ name: had, keeps: null, is: null, said: clause }];
   const apart = inBrackets.exec(clause)?.groups;
   if (apart?.['name']) return [{ name: apart['name'], keeps: null, is: apart['is'] ?? null, said: '' }];
   const called = isCalled(small).exec(clause)?.groups;

@@ -5,6 +5,13 @@ const nameOf = (idea: string): string => readIdea(idea, today).name;
 
 describe('what an idea calls its product', () => {
   it.each([
+    'Right, so this is for a client of ours, the ski school "Schneeadler". All is done by one lady named Ursula. A tablet app lets the office drag an instructor onto a lesson. It may suggest but not assign; Ursula was very clear on that.',
+    'Our client is a group of 14 dental labs. Orders arrive by email. Reception retypes everything into the lab system (a local product called Protix, no API). The portal should let a dentist create a case.',
+  ])('takes no name of a client, a person or a system of today: %s', (idea) => {
+    expect(nameOf(idea)).not.toMatch(/Schneeadler|Ursula|Protix/);
+  });
+
+  it.each([
     ['DepotIQ', 'DepotIQ decides which delivery van charges when. Fleet managers enter the routes of the next day.'],
     [
       'Afterward',
@@ -21,6 +28,10 @@ describe('what an idea calls its product', () => {
     [
       'NyctaNet',
       'Field biologists record bats and then listen for weeks. NyctaNet runs on a laptop and classifies the calls of 34 European species.',
+    ],
+    [
+      'reconcile',
+      'What I want is a command line tool, `reconcile`, scheduled at 02:30, that pulls the settlement files.',
     ],
   ])('takes a name that is said once, of what is at work: %s', (name, idea) => {
     expect(nameOf(idea)).toBe(name);

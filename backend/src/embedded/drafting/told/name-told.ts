@@ -65,10 +65,10 @@ const opensWith = (name: string, whole: string): boolean =>
     'u',
   ).test(whole);
 
-/** `Deb + son Lachie`, `Lachie says 48h`: somebody who was spoken with. */
+/** `Deb + son Lachie`, `Lachie says 48h`, `one lady named Ursula`: somebody who was spoken with or of. */
 const isSomebodyThere = (name: string, whole: string): boolean =>
   new RegExp(
-    String.raw`\b(?:son|daughter|wife|husband|brother|sister|mother|father|uncle|aunt|partner|boss|colleague|mr|mrs|ms|dr|call with|spoke (?:to|with)) ${escapePattern(name)}\b|\b${escapePattern(name)} (?:says?|said|wants|thinks|insists|prefers|reckons)\b`,
+    String.raw`\b(?:son|daughter|wife|husband|brother|sister|mother|father|uncle|aunt|partner|boss|colleague|mr|mrs|ms|dr|call with|spoke (?:to|with)|(?:lady|woman|man|person|employee|colleague) (?:named|called)) ${escapePattern(name)}\b|\b${escapePattern(name)} (?:says?|said|wants|thinks|insists|prefers|reckons|was (?:very )?clear)\b`,
     'iu',
   ).test(whole);
 

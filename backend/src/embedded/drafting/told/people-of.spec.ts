@@ -19,6 +19,26 @@ it.each([
     'What they need is a loan management application for registrars, conservators and couriers.',
     ['registrar', 'conservator', 'courier'],
   ],
+  [
+    'Somebody of a shop is no kind of shop.',
+    "ShelfShare connects supermarkets with charities that can hand it out. At least 3 tonnes a week are thrown away because nobody could be found between 18:00 and 20:00.\n\nA shop employee should need less than a minute to post what's available. Charities that are close enough and open get the offer at the same time and the first to accept has it.",
+    ['shop employee'],
+  ],
+  [
+    'They are whom the sentence opens with.',
+    'Editors send invitations. Reviewers have one profile over all journals where they can set topics and pause dates.',
+    ['editor', 'reviewer'],
+  ],
+  [
+    'Clients and customers are the same.',
+    'Product: Tollgate, an API for software vendors. A client sends a route and gets back the cost. Customers can ask for a past date so they can check invoices.',
+    ['customer'],
+  ],
+  [
+    'Whoever is only named has no role.',
+    "They upload tickets, Sharon or the quarry manager approves them, and a QR pass comes out. We'd like contractors to do the induction on their phone.",
+    ['quarry manager', 'contractor'],
+  ],
 ])('who an idea is about: %s', (_, idea, people) => expect(peopleOf(idea)).toEqual(people));
 
 it('names those for whom it works by itself', () => {

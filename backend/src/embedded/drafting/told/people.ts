@@ -13,7 +13,8 @@ export function peopleIn(statements: readonly Statement[], acting: readonly Audi
   const people: Audience[] = [];
   const acts = new Set(acting.map(({ noun }) => noun)).size;
   // 'Two teachers can assess the same piece': how many do it together, and not how many there are.
-  for (const one of acting) if (/^(?:One|Two|Both)\b/u.test(one.count ?? '')) one.count = null;
+  for (const one of acting)
+    if (/^(?:One|Two|Both)\b/u.test(one.count ?? '')) Object.assign(one, { count: null, text: plural(one.noun) });
   for (const one of acts < 2 ? [...ownPeople(statements), ...acting] : acting) add(people, one);
   const asked = statements.filter(({ role }) => /^(?:do|rule|need|is)$/.test(role)).map(({ text }) => text);
   const isAskedFor = (text: string): boolean => {
@@ -59,10 +60,25 @@ export function peopleIn(statements: readonly Statement[], acting: readonly Audi
     const one = audience(text);
     if (one.noun !== '' && !sameAs(people, one) && people.length < most) people.push(one);
   }
+  // 'real estate people' beside associates and partners: nobody more than they.
+  if (acts > 0) people.splice(0, people.length, ...people.filter(({ noun }) => !/ (?:person|people)$/.test(noun)));
   const texts = statements.filter(({ role }) => /^(?:is|who|bg|today|do)$/.test(role)).map(({ text }) => text);
-  for (const one of people) one.count ??= numberOf(one.noun, texts);
+  for (const one of people)
+    one.count ??= numberOf(
+      one.noun,
+      texts.filter((text) => !askedThem.test(text)),
+    );
+  for (const one of people)
+    if (
+      one.count !== null &&
+      (!/\p{L}/u.test(one.count) || texts.some((text) => askedThem.test(text) && text.includes(one.count ?? '')))
+    )
+      one.count = null;
   return people;
 }
+
+/** `In the interviews (14 patrons, 6 box office staff)`: who was asked, and not how many there are. */
+const askedThem = /\b(?:interview|survey|spoke (?:to|with)|talked (?:to|with))/i;
 
 /** `registrars, conservators and couriers`: each of them; `parish and municipal clerks` are of one kind. */
 function listIn(text: string): string[] {
@@ -105,8 +121,8 @@ const isOwnHouse = (text: string): boolean =>
 /** `a wine cooperative of 640 growers`: of growers, wherever it is said; `5 growers a day` counts none of them. */
 function numberOf(noun: string, texts: readonly string[]): string | null {
   const counted = new RegExp(
-    String.raw`(?<![\d.,£$€-])((?:about |around |over |some |nearly )?\d[\d.,]* (?:[\p{L}-]+ )?${escapePattern(plural(noun))})(?! (?:an?|per|each|every|in|of|at a)\b)`,
-    'iu',
+    String.raw`(?<![\d.,£$€-])((?:[Aa]bout |[Aa]round |[Oo]ver |[Ss]ome |[Nn]early )?\d[\d.,]* (?:(?!(?:and|or|of|with|for|in|to|at|on|per)\b)[\p{L}-]+ ){0,3}${escapePattern(plural(noun))})(?! (?:an?|per|each|every|in(?! \p{Lu})|of|at a)\b)`,
+    'u',
   );
   return texts.map((text) => counted.exec(text)?.[1]).find((found) => found !== undefined) ?? null;
 }
@@ -175,3 +191,18 @@ export function asThemselves(capabilities: Capability[], people: Audience[]): vo
   people.splice(0, people.length, ...people.filter(({ noun }) => !amongThemselves.test(noun)));
 }
 const amongThemselves = /^(?:colleague|co-?worker|workmate|team-?mate|classmate)$/;
+
+/** `Customers send their stock list` to an API for wholesalers: those for whom it is, under one word. */
+export function asCustomers(capabilities: Capability[], people: Audience[], statements: readonly Statement[]): void {
+  const acts = (noun: string): boolean => capabilities.some(({ by, also = [] }) => by === noun || also.includes(noun));
+  const [customer] = ['customer', 'client'].filter(acts);
+  if (customer === undefined) return;
+  const whom = statements.flatMap(({ role, parts }) =>
+    role === 'is' ? parts.flatMap(({ kind, text }) => (kind === 'for' ? [text.toLowerCase()] : [])) : [],
+  );
+  const isMeant = ({ noun }: Audience): boolean =>
+    noun !== customer && !acts(noun) && whom.some((text) => text.includes(noun));
+  if (!people.some(isMeant)) return;
+  const first = people.filter(({ noun }) => noun === customer);
+  people.splice(0, people.length, ...first, ...people.filter((one) => !isMeant(one) && one.noun !== customer));
+}

@@ -207,7 +207,12 @@ const counts = (count: string, role: string): boolean =>
 /** How many there are of these, when the idea counts them. */
 export const countOf = (role: string, { facts, brief }: Plan): string | null =>
   brief.audiences.find(({ noun, count }) => count && noun === role && counts(count, role))?.count ??
-  facts.counts.find(({ noun }) => singular(noun).toLowerCase() === role.toLowerCase() || noun === plural(role))?.text ??
+  facts.counts.find(
+    ({ noun, text }) =>
+      (singular(noun).toLowerCase() === role.toLowerCase() || noun === plural(role)) &&
+      // 'Two officers score each application': how many do it together.
+      !brief.asking.some((one) => one.startsWith(upperFirst(text))),
+  )?.text ??
   null;
 
 /** How many of whom the idea counts: those who use it, and whoever else is at work there. */

@@ -24,19 +24,7 @@ import { priceSaid } from './told.js';
 /** What is said of each person beside the features: what falls away and begins for them, what they learn and are told. */
 
 /** Those of whom the idea tells what they do, and whom it is for. */
-export function active(plan: Plan): Persona[] {
-  const named = plan.personas.filter(
-    ({ side, role }, at) =>
-      at === 0 ||
-      deedsOf(side, plan).length > 0 ||
-      dutiesBy({ role }, plan).length > 0 ||
-      isReached(role, plan) ||
-      plan.brief.capabilities.some(({ by }) => by === role) ||
-      (plan.brief.forWhom ?? '').includes(plural(role)) ||
-      isBeside(role, plan),
-  );
-  return named;
-}
+export const active = ({ personas }: Pick<Plan, 'personas'>): Persona[] => personas;
 
 /** Who does nothing with it and is told something by it. */
 const isReached = (role: string, { brief }: Plan): boolean => toldTo(role, brief.capabilities).length > 0;

@@ -3,6 +3,7 @@ import { sideOfRole } from '../know/sides.js';
 import { escapePattern, lowerFirst, plural, singular, thirdPerson, upperFirst } from '../language.js';
 import type { Plan } from '../plan/plan.js';
 import { isPeople, isVerb } from '../read/lexicon.js';
+import { roleOfWriter } from '../read/myself.js';
 import { withOthers } from '../read/every-deed.js';
 import type { Draft } from './draft.js';
 
@@ -66,7 +67,9 @@ function onesOf(plan: Plan): One[] {
       new RegExp(`(?:^|[.;:,] )${escapePattern(role)} (?:wants|needs|gets|sees|approves|signs|decides)\\b`, 'i').test(
         text,
       );
-    return name !== null || isHead || (isOffice && !isGuest) || (side === 'admin' && isMadeUp(role))
+    // 'I am owner of a transport company'
+    const isWriter = !plan.known.setting.sold && roleOfWriter(brief.sentences) === role;
+    return name !== null || isHead || isWriter || (isOffice && !isGuest) || (side === 'admin' && isMadeUp(role))
       ? [{ role, many, name, isDeed }]
       : [];
   });

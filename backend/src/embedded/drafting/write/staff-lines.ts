@@ -14,7 +14,7 @@ const partOf = ({ part, as }: Staff): string => (part === 'other' ? as : part ==
 export function staffTold({ brief }: Pick<Plan, 'brief'>): string {
   const { staff } = brief;
   const owners = staff.filter(({ part }) => part === 'owner').map(staffName);
-  const asked = staff.filter(({ part }) => part === 'requester').map(staffName);
+  const asked = staff.filter(({ part }) => part === 'requester').map((one) => staffName(one).replace(/^The /, 'the '));
   return [
     ...(owners.length > 0 ? [`Product owner: ${joinWords(owners)}.`] : []),
     ...staff

@@ -15,12 +15,11 @@ import type { Brief } from '../read/brief.js';
 import { deedsOf } from './deed-groups.js';
 import { isAsked, type Draft, type TextWriter } from './draft.js';
 import { figureName, success, toReach } from './goal-words.js';
-import { isBeside } from './roles.js';
-import { toldTo } from '../read/reached.js';
 import { soldAs } from './sale-words.js';
 import { quotedNames } from './scope.js';
 import { lawName, lawsOf } from './standards.js';
 import { manyOf } from './single.js';
+import { kindWords } from '../read/kinds.js';
 import { askedFor } from './solution.js';
 import { purposeOf, wantedAs } from './wanted-as.js';
 import { waitingText } from './why-now.js';
@@ -44,7 +43,12 @@ function whatItIs({ plan, say }: Draft): string {
   if (speaks && !told && !speaksOfWriter.test(opening))
     // 'Labtrail: sample tracking for testing labs'
     return sentence(
-      opening.replace(new RegExp(`^${escapePattern(brief.name)}: (?=\\p{Ll})`, 'u'), `${brief.name} is `),
+      opening.replace(
+        new RegExp(`^${escapePattern(brief.name)}: (\\p{Ll}.*)$`, 'u'),
+        (_, rest: string) =>
+          // 'Flagsweep: internal tool to get rid of flags'
+          `${brief.name} is ${isOneKind.test(rest) ? withArticle(rest) : rest}`,
+      ),
     ).replace(/\bour (?=\p{L})/giu, 'the ');
   const what = withArticle(
     brief.analogy
@@ -52,7 +56,7 @@ function whatItIs({ plan, say }: Draft): string {
       : brief.kind.replace(/^(?:api|cli|sdk|crm|erp)$/, (word) => word.toUpperCase()),
   );
   const named = `${brief.name}${brief.provisional ? ' (working title)' : ''}`;
-  const doers = doersIn(brief).map((role) => manyOf(role, plan));
+  const doers = doersIn(plan).map((role) => manyOf(role, plan));
   const works = doers.length > 1 ? ` ${upperFirst(joinWords(doers))} [use it. ~ work with it.]` : '';
   const called = calledIn(brief) ?? wantedAs(brief);
   if (called) return `${named} is ${called}.${works}`;
@@ -83,6 +87,11 @@ function whatItIs({ plan, say }: Draft): string {
   return sold !== '' && works !== '' ? `${named} is ${what}${sold}.${works}` : `${named} is ${what}${whom}${sold}.`;
 }
 
+const isOneKind = new RegExp(
+  String.raw`^(?!(?:an?|the|our) )(?:[\p{L}-]+ ){0,2}(?:${kindWords}) (?:to|for|that|which|where)\b`,
+  'iu',
+);
+
 /** What the writer says of themselves stands in nothing that others read. */
 const speaksOfWriter = /(?<!\p{L})(?:we|us|i|me|my)(?!\p{L})/iu;
 
@@ -106,9 +115,9 @@ function calledIn({ name, sentences }: Brief): string | null {
   return what === '' || more.trim() === '' ? null : `${lowerFirst(what)}${more}`;
 }
 
-/** Those to whom the idea gives something to do, in its order. */
-const doersIn = ({ capabilities }: Brief): string[] =>
-  [...new Set(capabilities.flatMap(({ by, automatic }) => (by && !automatic ? [by] : [])))].slice(0, 5);
+/** Those of the idea's people who have a part in it; nobody where it names none. */
+const doersIn = ({ brief, personas }: Plan): string[] =>
+  brief.audiences.length === 0 ? [] : personas.slice(0, 5).map(({ role }) => role);
 
 const soldTo = (offer: Plan['known']['offer']): string =>
   offer?.customer && offer.commission === null ? `, sold to ${plural(offer.customer)}` : '';
@@ -197,15 +206,7 @@ export const summaryTexts: Record<string, TextWriter> = {
       ].join(' ');
     }
     const isOne = main.noun === role && manyOf(main.noun, plan).startsWith('the ');
-    const others = personas.filter(
-      (one) =>
-        one.side !== 'actor' &&
-        (deedsOf(one.side, plan).length > 0 ||
-          toldTo(one.role, brief.capabilities).length > 0 ||
-          (brief.forWhom ?? '').includes(plural(one.role)) ||
-          brief.capabilities.some(({ by }) => by === one.role) ||
-          isBeside(one.role, plan)),
-    );
+    const others = personas.filter(({ side }) => side !== 'actor');
     if (isTold)
       return [
         `${upperFirst(isOne ? manyOf(main.noun, plan) : /^an? /.test(main.text) ? plural(main.noun) : main.text)}${place}${others.length > 0 ? ` [(primary); also ~ first, followed by] ${joinWords(others.map(({ role }) => manyOf(role, plan)))}` : ''}.`,

@@ -20,7 +20,10 @@ describe('systems that an idea names', () => {
     ['The assistant checks each photo against the policy in Guidewire.', 'Guidewire', 'Provides policies'],
     ['Lab flags come from the Telcor system.', 'Telcor', 'Provides lab flags'],
     ['The contract is signed with Skribble.', 'Skribble', 'Collects signatures'],
-    ['The probe sends the readings over LoRaWAN to a gateway.', 'LoRaWAN', 'Carries readings from the devices'],
+    ['I want a WhatsApp bot for it.', 'WhatsApp', 'Exchanges messages and answers'],
+    ['Bookings come in from Waldmeier Ticketing by API, read only.', 'Waldmeier Ticketing', 'Provides bookings'],
+    ['Payments are exported to Fortnox, signatures via BankID.', 'BankID', 'Collects signatures'],
+    ['The plate is matched with our booking system (Tiketa, REST interface).', 'Tiketa', 'Provides plates'],
     [
       'We integrate with Yardi Voyager for tenant records.',
       'Yardi Voyager',
@@ -30,6 +33,12 @@ describe('systems that an idea names', () => {
     const plan = planDocument(`An app for clerks. Clerks plan shifts. ${sentence}`, '', today);
 
     expect(systemFacts(plan).map((fact) => [fact.name, purposeOf(fact)])).toContainEqual([name, purpose]);
+  });
+
+  it('are no way of radio and no language', () => {
+    expect(systems('The probe sends the readings over LTE-M to a gateway. Farmers get a receipt in Swahili.')).toEqual(
+      [],
+    );
   });
 
   it('stand each by itself where several provide the data', () => {

@@ -39,8 +39,8 @@ const connectedOf = ({ brief }: Pick<Plan, 'brief'>): Connected[] => {
     ({ name: one }) =>
       !namesRival(one, brief.rivals) &&
       one !== brief.name &&
-      // 'a wall planner + WhatsApp' is what is used today.
-      !(brief.problem.today ?? '').includes(one) &&
+      // 'a wall planner + WhatsApp' is what is used today, unless it is asked for as well.
+      (!(brief.problem.today ?? '').includes(one) || brief.asking.some((asked) => asked.includes(one))) &&
       !(brief.place ?? '').includes(one),
   );
   const held = heldToday(brief).filter(({ name }) => !told.some((one) => one.name.includes(name)));
@@ -146,14 +146,16 @@ export function systemFacts(plan: Pick<Plan, 'brief' | 'personas'>): SystemFact[
     );
     const service = kindOfSystem(name);
     // 'uses a Slack form': more passes there than such a service usually carries.
-    const kind = new RegExp(`${escapePattern(name)} (?:forms?|commands?|bots?)\\b`).test(said) ? undefined : service;
-    if (service && !kind) return { ...read, said, owner, direction: 'both', what: null, kind };
+    const kind = new RegExp(`${escapePattern(name)} (?:forms?|commands?|(?:chat ?)?bots?)\\b`).test(said)
+      ? undefined
+      : service;
+    // 'a WhatsApp bot': people write in it, and are answered there.
+    const isBot = /\bbots?\b/i.test(said) && /^Delivers messages/.test(service?.purpose ?? '');
+    if (service && !kind)
+      return { ...read, said, owner, direction: 'both', what: isBot ? 'messages and answers' : null, kind };
     // 'from a file in GitHub … opens a pull request'
     if (kind && /^Holds code/.test(kind.purpose) && plan.brief.asking.some((text) => /\bpull requests?\b/i.test(text)))
       return { ...read, said, owner, direction: 'both', what: null, kind };
-    // A network carries what is sent over it, and receives nothing.
-    if (kind && /^Carries/.test(kind.purpose))
-      return { ...read, said, owner, direction: kind.direction, what: null, kind };
     // 'turn an entry into a work order in Maximo': what is made there comes from here.
     const [, made = null] =
       new RegExp(`\\binto (?:an? |the )?([\\p{Ll} -]{3,30}?) (?:in|on) (?:the |our )?${escapePattern(name)}`, 'u').exec(
@@ -227,7 +229,7 @@ const namedData = ({ use, what, kind, said }: SystemFact): string | null =>
 
 /** A service of one kind is for that wherever it is named; of SAP only the idea can say what for. */
 const doesOneThing =
-  /^(?:Carries|Collects|Delivers|Gives|Hosts|Issues|Processes|Provides (?:maps|activities|vehicle)|Scores|Sends|Ships|Signs|Takes|Verifies)\b/;
+  /^(?:Collects|Delivers|Gives|Hosts|Issues|Processes|Provides (?:maps|activities|vehicle)|Scores|Sends|Ships|Signs|Takes|Verifies)\b/;
 
 /** What the idea lets pass, else what such a service is for, else the words of the idea around it. */
 /** `SAP for refunds`: what the idea says it is for. */
@@ -254,6 +256,8 @@ function jobOf({ name, direction, what, use, said, kind }: SystemFact): string |
   if (use === 'sign-in') return 'Signs people in';
   if (use === 'payment') return 'Processes payments';
   if (use === 'meeting') return 'Hosts the calls';
+  // 'signatures via BankID'
+  if (what === 'signatures') return 'Collects signatures';
   const job = usedFor(name, said);
   if (job !== null) return `Used for ${job}, as the idea says`;
   const own = kind && doesOneThing.test(kind.purpose) ? kind.purpose : null;
