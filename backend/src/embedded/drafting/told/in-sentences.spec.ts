@@ -209,7 +209,8 @@ describe('functions told in the sentences of the idea', () => {
     '{do I’d leave [o payment] to a later stage.}',
     '{do The department wants a better way to [v tell] [o residents] about works.}',
     '{do At the moment [who patrons] [v ring] [o the box office].}',
-  ])('are none of what is left for later, is so today or is the whole: %s', (notes) => {
+    '{do Behind it [v sit] [o the rules].}',
+  ])('are none of what is left for later, is so today, is the whole or what follows: %s', (notes) => {
     expect(functions(notes)).toEqual([]);
   });
 

@@ -146,14 +146,21 @@ const isFigureOfToday = ({ parts }: Statement): boolean =>
 const tellsOn = /^(?:that|this) \p{Ll}+s\b/iu;
 const wishes = /\b(?:should|must|shall)\b|\b(?:I|we)(?: would|['’]d)? (?:like|want|need)\b/i;
 
-/** What leaves something out, tells what the whole is for, or what is so today. */
+/** What leaves something out, tells what the whole is for, announces what follows, or tells what is so today. */
 export const asksNothing = ({ text, role }: Statement): boolean =>
-  (role !== 'rule' && leaves.test(text)) || seeks.test(text) || (isNow.test(text) && !binds.test(text));
+  (role !== 'rule' && leaves.test(text)) ||
+  seeks.test(text) ||
+  announces.test(text) ||
+  (isNow.test(text) && !binds.test(text));
 /** `I'd leave payment to a later stage` */
 const leaves = /\b(?:I|we)(?:['’](?:d|ll)| would| will)? leave\b.*\b(?:out|to|for|until)\b|\bout of scope\b/i;
 /** `The department wants a better way to tell residents`: the whole of it, and no function. */
 const seeks =
   /\b(?:wants?|needs?|would like|looking for|is after) (?:to have )?(?:an? )?(?:better|new|simpler|easier|faster|modern|proper) way (?:to|of|for)\b/i;
+
+/** `Behind it sit the rules.`, `A few things matter:` */
+const announces =
+  /^(?:(?:behind|around|on top of) (?:it|that|this) (?:sit|are|lie|come) (?:the |some |a few )?(?:rules|logic)|(?:the |some |a few |these |here (?:are|is) (?:the |what )?|there are (?:some |a few )?)(?:main |key |basic |important )?(?:rules|features|things|points|requirements|parts)(?: (?:are|we (?:need|want|know)|that matter|matter|apply|come to mind))?)\s?[.:]?$/i;
 
 /** `Operators swap shifts all the time`: as it is today. */
 const binds = /\b(?:should|must|shall|will|can|may)\b/;
