@@ -17,7 +17,12 @@ export interface Offer extends Terms {
   isPerson: boolean;
   /** How many customers there shall be: `150`, `in the first year`. */
   aim: { count: number; when: string | null } | null;
+  /** `Price target is ¥19,800`: the price is one that is aimed at. */
+  isPlanned?: true;
 }
+
+const planned =
+  /\b(?:price (?:target|idea|goal)|(?:target|planned|intended) price|(?:aim(?:ing)?|hop(?:e|ing)) (?:for|at) [€£$¥]\s?\d)/i;
 
 type Period = 'month' | 'year' | 'week' | 'quarter';
 
@@ -36,6 +41,7 @@ export function offerOf(
   const isOne = paid.length === 1 && terms.free === null && !/ plus | and (?:[€£$]|\d)/.test(first?.amount ?? '');
   return {
     ...terms,
+    ...(sentences.some((text) => planned.test(text)) ? { isPlanned: true } : {}),
     price: priceOf(paid),
     rate: isOne && first ? rateOf(first.amount, customer) : null,
     customer,

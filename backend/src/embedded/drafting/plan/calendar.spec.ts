@@ -10,6 +10,15 @@ describe('the day of the idea', () => {
     expect(calendar('A tool for ferries. Crews log each trip. Launch 1 March 2027.').launch).toBe('2027-03-01');
   });
 
+  it('is that of the pilot where only it is told, which begins with its month', () => {
+    const told = calendar(
+      'A tool for ferries. Crews log each trip. Goal: missed trips under 1% within three months of launch, pilot live by 3 March.',
+    );
+    expect(told.pilot).toBe('2027-03-03');
+    expect(told.launch > '2027-04-01').toBe(true);
+    expect(calendar('A tool for ferries. Crews log each trip. Pilot in Split in April.').pilot).toBe('2027-04-01');
+  });
+
   it('leaves some days where it only has to be ready before', () => {
     const { launch, limit } = calendar('A tool for a laundry. Must run before the new wing opens on 1 June 2027.');
     expect(limit).toBe('2027-06-01');

@@ -56,9 +56,12 @@ export interface Missed {
 /** Milestones between today and the launch; the launch keeps the idea's date where it names one. */
 export function calendarOf(brief: Brief, today: string): Calendar {
   const ended = trialEndOf(brief, today);
+  const told = pilotDayOf(brief, today);
+  const staging = stageOf(brief, 'trial', today);
   const trial =
-    stageOf(brief, 'trial', today)?.day ??
-    (ended === null ? pilotDayOf(brief, today) : workingDay(addDays(ended, -usualTrial)));
+    (staging?.day && beginOf(staging.text, staging.day, today)) ??
+    (ended === null ? (told?.day ?? null) : workingDay(addDays(ended, -usualTrial)));
+  const reached = staging || ended ? null : (told?.reached ?? null);
   const tried = trial !== null && daysBetween(today, trial) < fewestDays ? null : trial;
   const days = brief.limits
     .filter((limit) => bindsLaunch(limit, today))
@@ -83,7 +86,11 @@ export function calendarOf(brief: Brief, today: string): Calendar {
   );
   const at = (share: number): string => workingDay(addDays(today, Math.max(1, Math.round(span * share))));
   const launch = (limit ?? until) && room >= fewestDays ? workingDay(addDays(today, span), false) : at(1);
-  const afterPilot = tried ? workingDay(addDays(tried, 56)) : launch;
+  const [tests] = [tried ? addDays(tried, 56) : null, reached ? addDays(reached, 7) : null]
+    .flatMap((one) => one ?? [])
+    .sort()
+    .reverse();
+  const afterPilot = tests ? workingDay(tests) : launch;
   // Behind the end of the pilot it is open to everybody.
   const live = limit
     ? launch
@@ -172,21 +179,39 @@ const clausesOf = (sentences: readonly string[]): string[] =>
 export const isBeforeMonth = (text: string): boolean => /\bbefore (?:the )?\p{Lu}\p{L}+ 20\d\d$/u.test(text);
 
 /** `Pilot with 2 depots by 1 June 2027`: the idea's own day for trying it, if there is time to get there. */
-function pilotDayOf({ asking, limits }: Brief, today: string): string | null {
-  const read = limits.flatMap(({ kind, role, day }) => (kind === 'date' && role === 'trial' ? (day ?? []) : []));
+function pilotDayOf({ asking, limits }: Brief, today: string): { day: string; reached: string | null } | null {
+  const read = limits.flatMap(({ kind, role, text, about, day }) =>
+    kind === 'date' && role === 'trial' && day ? beginOf(about ?? text, day, today) : [],
+  );
   const days =
     read.length > 0
       ? read
       : clausesOf(asking)
-          .filter((clause) => /\b(?:pilots?|pilot(?:ed|ing)|beta|trials?|trial run|test run|tried out)\b/i.test(clause))
+          .filter((clause) => tries.test(clause))
           .flatMap((clause) => dates(clause, today).flatMap(({ day }) => day ?? []));
   const [day] = days.filter((date) => daysBetween(today, date) >= fewestDays);
   if (day === undefined) return null;
   // 'I'd like 1,000 households in a closed beta before Christmas': by then it has run for some weeks.
   const isReached = asking.some((text) => reachedInTrial.test(text));
   const early = addDays(day, -usualTrial);
-  return isReached && daysBetween(today, early) >= fewestDays ? workingDay(early) : day;
+  return isReached && daysBetween(today, early) >= fewestDays
+    ? { day: workingDay(early), reached: day }
+    : { day, reached: null };
 }
+
+/** A trial that runs `in April` begins with it, where there is time to get there. */
+function beginOf(text: string, day: string, today: string): string {
+  const first = `${day.slice(0, 8)}01`;
+  return trialMonth.test(text) &&
+    !/\b(?:before|until|by|end of|late)\b/i.test(text) &&
+    day > first &&
+    daysBetween(today, first) >= fewestDays
+    ? workingDay(first)
+    : day;
+}
+const trialMonth =
+  /(?<!\b(?:\d|year|season|term|semester|intake)\b) in (?:January|February|March|April|May|June|July|August|September|October|November|December)(?! \d{1,2}\b)/;
+const tries = /\b(?:pilots?|pilot(?:ed|ing)|beta|trials?|trial run|test run|tried out)\b/i;
 const reachedInTrial =
   /\b(?:['’]d like|would like|want|hope for|aim for|goal|target)\b [^.;]*\d[\d,]* [^.;]*\b(?:pilot|beta|trial)\b [^.;]*\b(?:by|before)\b/i;
 
@@ -218,7 +243,7 @@ function trialEndOf({ asking }: Brief, today: string): string | null {
 /** `launch by 1 September 2027`, `live before Easter`: among several days the one that is called so. */
 function launchDayOf({ asking }: Brief, today: string): { day: string; isExact: boolean } | null {
   const days = clausesOf(asking)
-    .filter((clause) => launches.test(clause))
+    .filter((clause) => launches.test(clause) && !tries.test(clause))
     .flatMap((clause) =>
       dates(clause, today).flatMap((limit) =>
         lastDay(limit).map((day) => ({ day, isExact: isOn(clause, limit.text) })),

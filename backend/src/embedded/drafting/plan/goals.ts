@@ -183,6 +183,8 @@ function inOrder(aim: string): string {
   const [first = ''] = bare.split(' ');
   if (/\bto $/i.test(lead) || (isVerb(first.toLowerCase()) && !isNounish(first.toLowerCase()))) return upperFirst(bare);
   if (clauseIn(bare, '') !== null) return `Make sure that ${lowerFirst(bare.replace(/\bshould be\b/i, 'are'))}`;
+  if (/^(?:under|below|fewer than|less than|at most|no more than|not more than) \d/i.test(bare))
+    return `Have ${lowerFirst(bare)}`;
   return startsWithFigure.test(bare) && bare !== aim
     ? `Reach ${lowerFirst(bare)}`
     : `Reach the aim “${bare === '' ? aim : lowerFirst(bare)}”`;

@@ -9,25 +9,33 @@ import { tradedGoals } from './traded-goals.js';
 
 /**
  * What can be aimed at where the idea says little of it: what its kind is for, that people stay where they are free to go,
- * that what it replaces is no longer needed, and what holds of any product. None of them speaks of one deed alone.
+ * that what it replaces is no longer needed, and what holds of any product. None of them speaks of one deed alone, and
+ * none says again what the idea aims at itself.
  */
 export function proposedGoals(brief: Brief, known: Known, calendar: Calendar): Goal[] {
-  const told = [...tradedGoals(brief, known, calendar), ...usualGoals(known, calendar)];
+  const told = [...brief.measures.map(({ name }) => name), ...brief.aims].join('; ');
   const free = isFreeToGo(known);
+  const replaced = replacedGoals(brief, known, calendar);
+  const anyProduct = isBegun(known) ? inTurn([started, rated], known) : [steady, rated, spared];
+  const usual = [
+    ...(free ? [kept] : []),
+    ...(free || replaced.length > 0 || !isBegun(known) || brief.problem.today === null ? [] : [left]),
+    ...anyProduct,
+  ].filter(({ like }) => !like.test(told));
   return [
-    ...told,
-    ...(free ? [goalOf(kept, known, calendar)] : []),
-    ...replacedGoals(brief, known, calendar),
-    ...inTurn(free || !hasAccounts(known) ? [started, rated] : [started, rated, used], known).map((one) =>
-      goalOf(one, known, calendar),
-    ),
+    ...tradedGoals(brief, known, calendar),
+    ...usualGoals(known, calendar),
+    ...replaced,
+    ...usual.map((one) => goalOf(one, known, calendar)),
   ];
 }
 
 /** Who is told to use it at work does; whoever applies for a permit comes once. */
-const isFreeToGo = ({ setting }: Known): boolean => setting.sold || setting.private;
+const isFreeToGo = ({ setting }: Known): boolean =>
+  (setting.sold || setting.private) && !/^(?:command|job)$/.test(setting.surface);
 
-const hasAccounts = ({ setting }: Known): boolean => hasScreens(setting.surface);
+/** Whether somebody begins to work with it, on screens or in a chat: nobody does with a job, a service or a library. */
+const isBegun = ({ setting }: Known): boolean => hasScreens(setting.surface) || setting.surface === 'chat';
 
 /** What holds of any product comes in another order for another idea; that few need help is no first aim of any. */
 function inTurn(all: readonly Proposed[], { slots }: Known): Proposed[] {
@@ -43,6 +51,8 @@ interface Proposed {
   metric: string;
   target: string;
   measuredBy: string;
+  /** Words of aims that ask for the same. */
+  like: RegExp;
 }
 
 const goalOf = ({ goal, metric, target, measuredBy }: Proposed, { slots }: Known, { reading }: Calendar): Goal => ({
@@ -63,6 +73,18 @@ const kept: Proposed = {
   target: '60%',
   measuredBy:
     '[Monthly count from the records of {product}, read by the {admin} ~ Monthly query of first and last sign-ins, seen by the {admin}]',
+  like: /\b(?:active|churn|retention|retained|stay|still (?:there|using|use)|come back|returning|subscribers?)\b/i,
+};
+
+/** What was done by hand before, and only for lack of it. */
+const left: Proposed = {
+  goal: '[Leave the former way of working behind ~ Have the work done in {product} and nowhere else ~ Have {product} replace the way it is done today]',
+  metric:
+    '[Cases still handled the former way, counted in one week of each month ~ Cases still handled as before the launch, counted in one week of each month]',
+  target: 'None',
+  measuredBy:
+    '[Asked of everybody concerned in that week, read by the {admin} ~ Tally kept in that week, summed up by the {admin}]',
+  like: /\b(?:by hand|manual\p{L}*|paper|without a handler|automat\p{L}*|paperless|digital\p{L}*)\b/iu,
 };
 
 const started: Proposed = {
@@ -72,6 +94,7 @@ const started: Proposed = {
   target: '80%',
   measuredBy:
     '[Watched with ten new users, read by the {admin} ~ Watched at ten first uses, with a tally for the {admin} ~ Observation of ten beginners, summed up for the {admin} ~ Observation of ten first uses, noted by whoever watches]',
+  like: /\b(?:without help|first task|unaided|onboarding|self-serve)\b/i,
 };
 
 const rated: Proposed = {
@@ -81,24 +104,28 @@ const rated: Proposed = {
   target: 'At least 4',
   measuredBy:
     '[Short survey eight weeks after the start, read by the {admin} ~ Survey of one question in the eighth week, evaluated by the {admin} ~ Survey sent once to all users; the {admin} collects the answers ~ Asked of every user two months into use, by mail]',
+  like: /\b(?:satisf\p{L}+|NPS|promoter|rating|rated|CSAT|happy|stars)\b/iu,
 };
 
 const spared: Proposed = {
   goal: '[Keep the need for support low ~ Manage with little support ~ Leave users with few questions ~ Have few calls for help]',
   metric:
-    '[Requests for help per 100 users and month ~ Calls and messages for help in a month, per 100 users ~ Questions to support in a month for each 100 users ~ Support requests a month, for every 100 users]',
-  target: 'At most 5',
+    '[Users who ask for help in a month, in per cent ~ Share of all users who ask for help, per month ~ Users who call or write for help, as a share of all, per month]',
+  target: 'At most 10%',
   measuredBy:
     '[Monthly count of the requests, read by the {admin} ~ Monthly tally, kept by whoever answers them ~ Monthly list of what was asked, closed by the {admin} ~ Monthly number from the support mailbox]',
+  like: /\b(?:support|help|tickets?|calls?|questions?|enquir\p{L}+|inquir\p{L}+)\b/iu,
 };
 
-const used: Proposed = {
-  goal: '[Be used by everybody it is made for ~ Have nobody left working beside {product} ~ Reach regular use by all who have access]',
+/** What runs by itself is good as long as nobody has to look after it. */
+const steady: Proposed = {
+  goal: '[Run reliably ~ Run without faults ~ Have {product} run without repairs]',
   metric:
-    '[Users of the last four weeks, as a share of all who have access ~ Share of those with access who used {product} in the past month ~ People with access who worked with {product} within four weeks, in per cent]',
-  target: '90%',
+    '[Days of a month without a fault that somebody had to repair, in per cent ~ Share of days without a fault that needed a repair, per month]',
+  target: '95%',
   measuredBy:
-    '[Monthly count from the records of {product}, read by the {admin} ~ Monthly list of who has not signed in, gone through by the {admin} ~ Monthly report on active users]',
+    '[Monthly count from the list of faults, read by the {admin} ~ Monthly list of faults and repairs, read by the {admin}]',
+  like: /\b(?:uptime|availability|reliab\p{L}+|faults?|incidents?|outages?|downtime)\b/iu,
 };
 
 const isThing =

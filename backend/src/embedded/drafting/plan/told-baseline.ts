@@ -1,4 +1,4 @@
-import { escapePattern, singular } from '../language.js';
+import { escapePattern, plural, singular } from '../language.js';
 import type { Measure } from '../read/brief.js';
 import { inDigits } from '../read/values.js';
 import type { Facts } from './facts.js';
@@ -17,7 +17,7 @@ function countedIn(text: string, name: string): string | null {
     .slice(-2)
     .join(' ');
   const found = new RegExp(
-    String.raw`(?<![\d.,€£$])(\d[\d.,]*\d|\d)\s(?:\p{L}+\s)?${escapePattern(words)}(${each})`,
+    String.raw`(?<![\d.,€£$]|\d )(\d{1,3}(?: \d{3})+(?: (?:\p{Lu}{3}|zł|kr)(?!\p{L}))?|\d[\d.,]*\d|\d)\s(?:\p{L}+\s)?${escapePattern(words)}(${each})`,
     'iu',
   ).exec(text);
   return found?.[1] ? `${found[1]}${found[2] ?? ''}` : null;
@@ -47,6 +47,13 @@ function countedAlike(text: string, { name, better, target }: Measure): string |
   return found && span(found) === span(target ?? '') ? found : null;
 }
 
+/** `last year they missed 1 inspection in 12` counts missed inspections. */
+function oneIn(text: string, name: string): string | null {
+  const [, done = '', part = '', thing = '', of = ''] =
+    /\b(\p{Ll}+) (\d+) (\p{Ll}+) in (\d+)(?![\d.,]*\d)/u.exec(inDigits(text)) ?? [];
+  return of !== '' && name.toLowerCase() === `${done} ${plural(thing)}` ? `${part} in ${of}` : null;
+}
+
 /** A goal without a figure of today takes the one that the idea tells as its trouble. */
 export function withToldBaseline(measure: Measure, { troubles }: Facts): Measure {
   const [all] = measure.baseline?.match(/\d[\d.,]*/) ?? [];
@@ -61,6 +68,7 @@ export function withToldBaseline(measure: Measure, { troubles }: Facts): Measure
         countedIn(text, measure.name) ??
         befallen(text, measure.name) ??
         countedAlike(text, measure) ??
+        oneIn(text, measure.name) ??
         lackingIn(text, measure.name),
     )
     .find((found) => found !== null);

@@ -22,8 +22,8 @@ const there = new RegExp(
 
 /** `penalties if more than 5% wait`: what is agreed is no figure of today. */
 const agreed = /\b(?:penalt(?:y|ies)|contract|agreement|SLA|allowed|permitted|at most|no more than|must not)\b/;
-/** `share of these that are known outages` says not of what. */
-const inTheAir = /\b(?:these|those|them|it|this|there)\b/i;
+/** `share of these that are known outages`, `share that have been at 100%` say not of what. */
+const inTheAir = /\b(?:these|those|them|it|this|there)\b|^(?:share|number) (?:that|who|which)\b/i;
 
 /** Figures of the problem as measures: `62% of invoices are paid late` is a baseline that asks for a target. */
 export function figuresOf(brief: Brief, { troubles }: Facts): Figured[] {
@@ -167,7 +167,9 @@ function proposedFor(baseline: string, better: Measure['better']): string {
       : baseline.includes('%')
         ? Math.min(95, now * 1.5)
         : now * 1.5;
-  return amount(baseline, number, wanted);
+  // Half of 3.5 hours is said as 2 hours.
+  const isTime = /^[\d.,]+ (?:minutes?|hours?|days?|weeks?|months?)\b/.test(baseline) && wanted > 1;
+  return amount(baseline, number, isTime ? Math.round(wanted * 2) / 2 : wanted);
 }
 
 /** `2 weeks` halved is `1 week`. */

@@ -1,5 +1,5 @@
 import nlp from 'compromise';
-import { memo } from '../language.js';
+import { memo, numberWords } from '../language.js';
 
 /** Markup and control characters out, words and numbers kept: what is left is safe to quote in CommonMark prose. */
 export function plainText(raw: string): string {
@@ -107,6 +107,12 @@ const sentenceStarters = new Set(
 );
 export const isStarter = (word: string): boolean => sentenceStarters.has(word.toLowerCase());
 
+/** `six weeks`, `eleven of`, `one page in ten`: figures that are spelled out, with what they count. */
+const spelled = new RegExp(
+  String.raw`\b(?:(?:${numberWords.slice(2).join('|')}) [\p{L}-]+|one (?:\p{L}+ )?(?:in|out of) (?:${numberWords.slice(2).join('|')}|\d+))\b`,
+  'giu',
+);
+
 /** Numbers and proper nouns of a text, each once, in order: what a faithful document must mention. */
 export function marksOf(sentences: string[]): string[] {
   const marks = new Set<string>();
@@ -114,6 +120,7 @@ export function marksOf(sentences: string[]): string[] {
   const small = new Set(sentences.flatMap((sentence) => sentence.match(/(?<![\p{L}])\p{Ll}{3,}(?![\p{L}])/gu) ?? []));
   for (const sentence of sentences) {
     for (const [number] of sentence.matchAll(/\d+(?:[.,:/]\d+)*/g)) marks.add(number);
+    for (const [count] of sentence.matchAll(spelled)) marks.add(count.toLowerCase());
     for (const [script] of sentence.matchAll(
       /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]+/gu,
     )) {

@@ -119,7 +119,7 @@ function withoutYear(whole: string, today: string): Limit[] {
   // 'before the carnival on 9 February': the idea knows the day of the feast better.
   const sentence = whole.replace(feastOn, '$1 $2');
   const named = new RegExp(
-    String.raw`\b([Bb]y|[Bb]efore|[Nn]o later than|[Aa]head of|[Ii]n time for)\s+(?:the |their |our |its )?(?:next )?(?:(?:end of|mid)[\s-])?(?:(\d{1,2})(?:st|nd|rd|th)? (?:of )?)?(${months.map(upperFirst).join('|')}|spring|summer|autumn|winter|${feastNames.replace(/(?<=^|[| ])\w/g, (first) => `[${first}${first.toUpperCase()}]`)})(?: (\d{1,2})(?:st|nd|rd|th)?)?\b(?: (?:rush|peak|season|sales?|term|intake|holidays|break|session|semester)\b)?(?!,?\s?\d)`,
+    String.raw`\b([Bb]y|[Bb]efore|[Nn]o later than|[Aa]head of|[Ii]n time for)\s+(?:the |their |our |its )?(?:next )?(?:(?:end of|mid)[\s-])?(?:(\d{1,2})(?:st|nd|rd|th)? (?:of )?)?(${months.map(upperFirst).join('|')}|spring|summer|autumn|winter|${feastNames.replace(/(?<=^|[| ])\w/g, (first) => `[${first}${first.toUpperCase()}]`)})(?: (\d{1,2})(?:st|nd|rd|th)?)?\b(?: (?:rush|peak|season|sales?|term|intake|holidays|break|session|semester)\b)?(?!\s?\d|,\s?20\d\d)`,
     'g',
   );
   return [...sentence.matchAll(named)].map(([text, preposition = '', early, occasion = '', late]) => {
@@ -156,13 +156,13 @@ const itself = String.raw`\b(?:(?:first|whole|new|app|tool|system|site|product|s
 /** `We'll start in Portland and Seattle in May`, and `the first ten clinics go live in February`. */
 const weStart = String.raw`\bwe(?:['’]ll| will|['’]re| are)? (?:start|begin|launch)(?:n?ing)?`;
 const begun = new RegExp(
-  String.raw`(?:(?:^|[,;:]\s|\b(?:and|then|be) |${itself})(?:${how} )?${launched}|${itself}${opened}|(?:^|[,;:]\s)start|${weStart}|\bgo(?:es)? live):? (?:[^\s,;.]+ ){0,8}?((?:(?:in|from|on|at|for|starting)(?: the)?(?: (?:start|beginning|end) of| early| mid| late)? |(?:start|beginning|end) of |next |this (?:coming )?|(?=\d))(?:(\d{1,2})(?:st|nd|rd|th)? (?:of )?)?(${months.map(upperFirst).join('|')})(?: (\d{1,2})(?:st|nd|rd|th)?\b)?)\b(?!,?\s?\d)`,
+  String.raw`(?:(?:^|[,;:]\s|\b(?:and|then|be) |${itself})(?:${how} )?${launched}|${itself}${opened}|(?:^|[,;:]\s)start|${weStart}|\bgo(?:es)? live):? (?:[^\s,;.]+ ){0,8}?((?:(?:in|from|on|at|for|starting)(?: the)?(?: (?:start|beginning|end) of| early| mid| late)? |(?:start|beginning|end) of |next |this (?:coming )?|(?=\d))(?:(\d{1,2})(?:st|nd|rd|th)? (?:of )?)?(${months.map(upperFirst).join('|')})(?: (\d{1,2})(?:st|nd|rd|th)?\b)?)\b(?!\s?\d|,\s?20\d\d)`,
   'giu',
 );
 const inMonth = (text: string): boolean => months.some((month) => text.includes(upperFirst(month)));
 /** `before the season in April`: only the days up to the end of March are left. */
 const beforeOccasion = new RegExp(
-  String.raw`\b(?:before|ahead of|in time for) (?:the |our |their |next )?(?:[\p{L}-]+ ){1,3}?(?:in|of) (${months.map(upperFirst).join('|')})\b(?!,?\s?\d)`,
+  String.raw`\b(?:before|ahead of|in time for) (?:the |our |their |next )?(?:[\p{L}-]+ ){1,3}?(?:in|of) (${months.map(upperFirst).join('|')})\b(?!\s?\d|,\s?20\d\d)`,
   'gu',
 );
 
@@ -216,7 +216,7 @@ function begunIn(sentence: string, today: string): Limit[] {
   ];
 }
 const opensOn = new RegExp(
-  String.raw`\bwill (?:open|start|begin|introduce)\b[^,;.]{0,120}? (on (?:the )?(\d{1,2})(?:st|nd|rd|th)? (?:of )?(${months.map(upperFirst).join('|')}))\b(?!,?\s?\d)`,
+  String.raw`\bwill (?:open|start|begin|introduce)\b[^,;.]{0,120}? (on (?:the )?(\d{1,2})(?:st|nd|rd|th)? (?:of )?(${months.map(upperFirst).join('|')}))\b(?!\s?\d|,\s?20\d\d)`,
   'gu',
 );
 

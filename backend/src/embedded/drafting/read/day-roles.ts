@@ -25,7 +25,7 @@ function pieceWith(sentence: string, text: string): string {
     sentence
       .slice(0, at)
       .split(
-        /(?<=20\d\d),\s|[;:]\s|\.\s|,\s(?=(?:and|but|so|otherwise|or)\s)|\s(?:and|but|so|otherwise)\s(?=(?:it|we|they|the|a|an|all|must|version|general|has|is|launch|go live|ship|be (?:live|ready))\b)|\s(?:and|but)\s(?=(?:we |i )?(?:hope|aim|expect|want)\b(?! to (?:launch|start|begin|open|go|be)\b))|\sotherwise\s/,
+        /(?<=20\d\d),\s|[;:]\s|\.\s|,\s(?=(?:and|but|so|otherwise|or|pilot|beta|trial|launch|go-?live|live|ready|first \d\S*)\s)|\s(?:and|but|so|otherwise)\s(?=(?:it|we|they|the|a|an|all|must|version|general|has|is|launch|go live|ship|be (?:live|ready))\b)|\s(?:and|but)\s(?=(?:we |i )?(?:hope|aim|expect|want)\b(?! to (?:launch|start|begin|open|go|be)\b))|\sotherwise\s/,
       )
       .at(-1) ?? '';
   const behind =

@@ -102,5 +102,5 @@ export function dueDay(when: string, launch: string): string | null {
   };
   if (of > 0) return `${of}-${ends[part.toUpperCase()] ?? '12-31'}`;
   // A year of which hardly anything is left gives no goal its time.
-  return `${launch.slice(5) > '10-31' ? year + 1 : year}-12-31`;
+  return `${launch.slice(5) > '11-30' ? year + 1 : year}-12-31`;
 }

@@ -1,4 +1,4 @@
-import { upperFirst } from '../language.js';
+import { lowerFirst, upperFirst } from '../language.js';
 import type { Stage } from './brief.js';
 import { dates, months } from './dates.js';
 
@@ -20,6 +20,12 @@ const inTurn =
 const thenIn =
   /^(?<what>[\p{L}\d][\p{L}\d /-]{1,30}?) (?:comes )?first,? (?:and |then |with )?(?<next>[\p{L}\d][\p{L}\d /-]{1,30}?) in the (?<half>first|second) half of (?<year>20\d\d)$/iu;
 
+/** `One vessel as a trial in April, the rest before 20 June` */
+const trialAndRest = new RegExp(
+  String.raw`^(?<what>[^,;]{3,60}?) as (?:an? |the )?(?:first )?(?:trial|pilot|test|beta) (?<day>${when}),? (?:and |then )?(?<rest>${rest}) (?<then>${when})$`,
+  'iu',
+);
+
 const counts: Record<string, number> = { a: 1, an: 1, one: 1, two: 2, three: 3, four: 4, six: 6, nine: 9, twelve: 12 };
 const days: Record<string, number> = { week: 7, month: 30, quarter: 91, year: 365 };
 const isMonth = (word: string): boolean => months.includes(word.toLowerCase());
@@ -40,6 +46,22 @@ export function firstAndRest(sentence: string, today: string): Stage[] {
         { kind: 'launch', title: `${where} live`, about: where, day: start, text: `${where} live ${day}` },
         { kind: 'later', title: upperFirst(others), about: others, day: end, text: `${others} ${then}` },
       ];
+    const trial = trialAndRest.exec(part.trim())?.groups;
+    if (trial) {
+      const { what: one = '', day: first = '', rest: all = '', then: last = '' } = trial;
+      const [tried, opened] = dates(`trial ${first}, ${all} ready ${last}`, today).map((limit) => limit.day);
+      if (tried && opened && opened > tried)
+        return [
+          {
+            kind: 'trial',
+            title: `Trial with ${lowerFirst(one)}`,
+            about: one,
+            day: tried,
+            text: part.trim().split(/, /)[0] ?? '',
+          },
+          { kind: 'later', title: upperFirst(all), about: all, day: opened, text: `${all} ${last}` },
+        ];
+    }
     const halves = thenIn.exec(part.trim())?.groups;
     if (halves) {
       const { what: first = '', next: second = '', half = '', year = '' } = halves;

@@ -16,6 +16,16 @@ describe('the stages that an idea lays out', () => {
     ]);
   });
 
+  it('are a trial with one and then the rest, and leave out what shall be reached', () => {
+    expect(stages('One vessel as a trial in April, the rest before 20 June; fewer left behind.')).toEqual([
+      ['trial', 'Trial with one vessel', 'One vessel', '2027-04-30'],
+      ['later', 'The rest', 'the rest', '2027-06-20'],
+    ]);
+    expect(stages('Beta with 10 merchants by 15 September, 60 paying by the end of the year.')).toEqual([
+      ['trial', 'Beta with 10 merchants', '10 merchants', '2027-09-15'],
+    ]);
+  });
+
   it('are one city and then others', () => {
     expect(stages('Pilot with 12 reps in Austin from February, then Dallas and Houston in the summer.')).toEqual([
       ['trial', 'Pilot with 12 reps in Austin', '12 reps in Austin', '2027-02-01'],

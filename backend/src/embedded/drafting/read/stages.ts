@@ -138,6 +138,8 @@ function stageIn(piece: string, today: string, before: Stage | undefined): Stage
       /,\s(?:[\p{L}-]+\s){1,4}(?:owns?|is|are|will|must|should|can|has|have|leads?|decides?|approves?)\b.*$/u,
       '',
     )
+    // 'Beta with 10 merchants by 15 September, 60 paying by the end of the year': what shall be reached later.
+    .replace(/,\s\d[\d,]* \p{Ll}+ (?:by|before|until|within|in|after) .*$/u, '')
     .replace(withMoney, '');
   const follows = next.test(bare);
   const text = bare.replace(next, '');

@@ -33,6 +33,18 @@ describe('goals that are checked', () => {
     expect(checkedGoals([measure(told)], [])).toMatchObject([kept]);
   });
 
+  it('leave out with how many it is tried', () => {
+    const told = noted(
+      "{goal We'd like to pilot with [target 10] [m workers] [by before March] and bring [m late boosters] to [target under 15%].}",
+    );
+    expect(
+      checkedGoals(
+        [measure({ name: 'late boosters', target: 'under 15%' }), measure({ name: 'workers', target: '10' })],
+        told,
+      ),
+    ).toMatchObject([{ name: 'late boosters' }]);
+  });
+
   it('take no figure of the whole for the place of a trial, and a group to compare with for no aim', () => {
     expect(
       checkedGoals(

@@ -1,5 +1,6 @@
 import type { Measure } from '../read/brief.js';
-import { sizeOf, unitOfValue } from '../read/values.js';
+import { escapePattern } from '../language.js';
+import { inDigits, sizeOf, unitOfValue } from '../read/values.js';
 import type { Statement } from './statements.js';
 
 /** What is read of goals, without what cannot be said of them for sure. */
@@ -54,6 +55,13 @@ const ofCases = (measure: Measure): Measure => ({
   name: measure.name.replace(/^share of (\p{Ll}+(?:[^s]))$/u, 'share of cases that are $1'),
 });
 
+/** `We'd like to pilot with 10 workers before March`: with how many it is tried is no aim. */
+const ofTrial = (figure: string, text: string): boolean =>
+  new RegExp(
+    String.raw`\b(?:pilot|beta|trial|test)(?:s|ed|ing)?\b[^.,;\d]{0,30}(?<![\d.,])${escapePattern(figure)}(?![\d.,]*\d|\s?%)`,
+    'i',
+  ).test(text);
+
 /** A tenth that is kept apart to compare with is no aim. */
 const isAim = ({ name }: Measure): boolean => !/\bcontrol groups?\b/i.test(name);
 
@@ -63,11 +71,13 @@ export function checkedGoals(measures: readonly Measure[], statements: readonly 
       .filter(({ sentence }) => sentence === one?.sentence)
       .map(({ text }) => text)
       .join(' ');
-  return measures.filter(isAim).map((measure) => {
-    const [own = '\uE000'] = figure.exec(measure.target ?? '') ?? [];
-    const said =
-      statements.find(({ role, text }) => role === 'goal' && text.includes(own)) ??
-      statements.find(({ role, text }) => role === 'goal' && text.includes(measure.name));
+  const ownOf = (measure: Measure): string => figure.exec(measure.target ?? '')?.[0] ?? '\uE000';
+  const saidOf = (measure: Measure): Statement | undefined =>
+    statements.find(({ role, text }) => role === 'goal' && text.includes(ownOf(measure))) ??
+    statements.find(({ role, text }) => role === 'goal' && text.includes(measure.name));
+  const aimed = measures.filter((one) => isAim(one) && !ofTrial(ownOf(one), inDigits(saidOf(one)?.text ?? '')));
+  return aimed.map((measure) => {
+    const said = saidOf(measure);
     const placed = ofCases(withoutShare(withUnit(inTrial(measure, said, beside(said)))));
     const kept = belongs(placed) ? placed : { ...placed, baseline: null };
     const [from = 0, to = 0] = [kept.baseline, kept.target].map((value) => sizeOf(value ?? ''));

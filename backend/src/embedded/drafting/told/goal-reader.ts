@@ -33,9 +33,13 @@ const shareFirst = (sentence: string): string =>
 const aside =
   /,? and (?:i['’]m|i am|we['’]re|we are|that['’]s) (?:happy|fine|glad|done|good|enough)\b.*$|(?<= \p{L}+) at [€£$]\s?\d[\d.,]*(?: (?:an?|per|each) \p{L}+)(?=$|[.,;])/giu;
 
+/** `fines minus 70%` -> fines down by 70%. */
+const signed = /(?<=\p{L} )(minus|plus) (?=\d[\d.,]*\s?%)/giu;
+const changed = (_: string, sign: string): string => (/^m/i.test(sign) ? 'down by ' : 'up by ');
+
 /** Where the goal begins, and what stands before it. */
 export function goalIn(sentence: string): { facts: string; body: string } {
-  const said = shareFirst(asGoal(sentence.replace(aside, '')));
+  const said = shareFirst(asGoal(sentence.replace(aside, '').replace(signed, changed)));
   const at = opener.exec(said);
   return at
     ? {

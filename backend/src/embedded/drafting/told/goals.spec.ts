@@ -13,14 +13,35 @@ describe('goals of marked statements', () => {
     expect(measures.map(({ target }) => target)).toEqual(['1,500', '4,000 a month', '3 minutes']);
   });
 
-  it('starts from the only figure of its kind that is told of today', () => {
+  it.each([
+    ['Drivers [m search] for [now 12 minutes].', '12 minutes'],
+    // What takes so long is another thing.
+    ['Trucks [m unload] for [now 12 minutes].', null],
+  ])('starts from the only figure of its kind that is told of the same: %s', (today, baseline) => {
     const { measures } = goalsIn(
-      noted(
-        '{today Drivers [m spend] [now 12 minutes] [m looking for a place].} {goal We want [m the search time] down to [target 3 minutes].}',
-      ),
+      noted(`{today ${today}} {goal We want [m the search time] down to [target 3 minutes].}`),
     );
 
-    expect(measures).toEqual([expect.objectContaining({ baseline: '12 minutes', target: '3 minutes' })]);
+    expect(measures).toEqual([expect.objectContaining({ baseline, target: '3 minutes' })]);
+  });
+
+  it('takes what it counts from the piece before, and an aim of nothing in its own words', () => {
+    const { measures } = goalsIn(
+      noted(
+        '{plan Beta with 10 merchants [day by 15 September],} {goal [target 60] [m paying] [by by the end of the year].}',
+      ),
+    );
+    expect(measures).toMatchObject([{ name: 'paying merchants', target: '60', baseline: null }]);
+    expect(goalsIn(noted('{goal Target: [m close] on [target day 4] [by by the Q3 close].}'))).toEqual({
+      measures: [],
+      aims: ['Close on day 4 by the Q3 close'],
+    });
+  });
+
+  it('is cut by what is told with a minus', () => {
+    expect(goalsIn(noted('{goal Target: [m fines] [target minus 70%] [by in first year].}')).measures).toMatchObject([
+      { name: 'fines', target: '70% lower than today', better: 'lower' },
+    ]);
   });
 
   it('keeps an aim without a figure in its own words', () => {

@@ -5,6 +5,7 @@ import { asGoal } from '../read/hopes.js';
 import { measuresOf } from '../read/measures.js';
 import { soberGoals } from '../read/sober-goals.js';
 import { inDigits, sizeOf, unitOfValue } from '../read/values.js';
+import { withBaselines, withNoun } from './goal-beside.js';
 import { broughtTo, isNamed } from './goal-brought.js';
 import { checkedGoals } from './goal-checked.js';
 import { dueByHeading } from './goal-heading.js';
@@ -21,9 +22,13 @@ export interface Aimed {
 
 /** Goals that say plainly what they aim at, and what can be made out of all others. */
 export function goalsIn(statements: readonly Statement[]): Aimed {
-  const plain = statements.map((one, at) =>
-    one.role === 'goal' ? goalsOfSentence(one.text, around(statements, at), beside(statements, at)) : null,
-  );
+  const plain = statements.map((one, at) => {
+    const own =
+      one.role === 'goal'
+        ? goalsOfSentence(withNoun(one.text, beside(statements, at)), around(statements, at), beside(statements, at))
+        : null;
+    return own?.every(isSoundMeasure) ? own : null;
+  });
   const others = otherGoals(statements.filter((_, at) => plain[at] === null));
   const placed = [
     ...plain.flatMap((some, at) =>
@@ -82,7 +87,9 @@ function otherGoals(statements: readonly Statement[]): Aimed {
           own.some((figure) => figuresIn(text).includes(figure))) ||
         own.some((figure) => new RegExp(`\\bpilot\\b[^.;,]{0,20}\\b${figure}\\b`, 'i').test(text)),
     );
-    return own.length === 0 || isWorkedOut || (!ofTrial && own.some((figure) => figures.has(figure)));
+    // '60 paying' is no part of the '8 to 11%' that are told before.
+    const isShare = /%/.test(target ?? '') && !goals.some(({ text }) => /%|per ?cent/i.test(text));
+    return own.length === 0 || isWorkedOut || (!ofTrial && !isShare && own.some((figure) => figures.has(figure)));
   };
   const measures = eachOnce(
     soberGoals(measuresOf(sentences), sentences).filter(isAimed).filter(isNamed).filter(isSoundMeasure),
@@ -315,19 +322,6 @@ function inUnits(measure: Measure, goals: readonly Goal[]): Measure {
   return counted === '' || name.includes(counted)
     ? measure
     : { ...measure, target: `${target}${unit}`, baseline: `${baseline}${unit}` };
-}
-
-/** `drivers spend 12 minutes`, and `search time down to 3 minutes`: the only figures of their kind belong together. */
-function withBaselines(measures: Measure[], today: readonly Statement[]): Measure[] {
-  const values = today.flatMap(({ parts }) => parts.filter(({ kind }) => kind === 'now').map(({ text }) => text));
-  return measures.map((measure) => {
-    const unit = unitOfValue(measure.target ?? '');
-    if (measure.baseline !== null || unit !== 'time') return measure;
-    const own = values.filter((value) => unitOfValue(value) === unit);
-    const isTaken = measures.some(({ baseline }) => baseline !== null && own.some((value) => value.includes(baseline)));
-    const alike = measures.filter(({ target }) => unitOfValue(target ?? '') === unit);
-    return own.length === 1 && !isTaken && alike.length === 1 ? { ...measure, baseline: own[0] ?? null } : measure;
-  });
 }
 
 const aimOf = (text: string): string =>

@@ -108,7 +108,10 @@ export function limitsIn(marked: readonly Statement[], { today, name }: Told): L
       case 'goal':
         return /^(?:never|nobody|no one)\b/i.test(sentence)
           ? [{ kind: 'other', text: inRow(sentence) }]
-          : [...read().filter(({ kind }) => kind === 'law'), ...launchIn(sentence, today)];
+          : [
+              ...read().filter(({ kind }) => kind === 'law'),
+              ...launchIn(sentence, today).map((one) => asSaid(one, statement)),
+            ];
       case 'do':
       case 'is':
         return read().filter(
@@ -133,9 +136,13 @@ export function limitsIn(marked: readonly Statement[], { today, name }: Told): L
     ...statements.flatMap(({ text }) => leftOutInBrackets(text)),
   ];
   return withWhatFollows(limits)
+    .filter(({ kind, text }) => kind !== 'budget' || !isRate.test(text))
     .map((one) => withName(one, name))
     .filter((one, at, all) => all.findIndex(({ kind, text }) => kind === one.kind && text === one.text) === at);
 }
+
+/** `capped at $50 a night`: what the work may move, and no money for the product. */
+const isRate = /\b(?:an?|per|each) (?:hour|day|night|week|case|order|transaction)\b/i;
 
 /** `Residents of the islands, | whose status is confirmed, | pay half the price` is one rule. */
 const wholeOf = ({ sentence }: Statement, statements: readonly Statement[]): string =>
@@ -241,9 +248,15 @@ const launchIn = (sentence: string, today: string): Limit[] =>
     ({ kind, role, text, about }) =>
       kind === 'date' && (role === 'launch' || role === 'trial') && setsDay.test(about ?? text),
   );
+/** `We'd like to pilot with 10 workers before March`: a day stands beside the words of the idea. */
+const asSaid = (limit: Limit, { whole }: Statement): Limit =>
+  limit.about === undefined || whole.toLowerCase().includes(limit.about.toLowerCase())
+    ? limit
+    : { ...limit, about: stripStop(upperFirst(whole.trim())) };
+
 const launchSaid = /\b(?:launch|go-live|release|opening) (?:on|in) (?:\d{1,2} )?\p{Lu}\p{L}+(?: \d{1,2},?)? 20\d\d/u;
 const setsDay =
-  /\b(?:launch(?:es|ed|ing)?|(?:go|goes|going|be)[ -]live|(?<!\b(?:an?|per|each|every|last|between) )releases?|released|roll-?out|opening|MVP|beta|pilot starts?|piloting|first version|version (?:1|that ships)|v1|general availability)\b/i;
+  /\b(?:launch(?:es|ed|ing)?|(?:go|goes|going|be)[ -]live|(?<!\b(?:an?|per|each|every|last|between) )releases?|released|roll-?out|opening|MVP|beta|pilots?|piloting|first version|version (?:1|that ships)|v1|general availability)\b/i;
 
 /** `on 1 August 2026, in time for the autumn school season`: beside a full date a season sets no second day. */
 const isInPassing = ({ kind, text }: Limit, beside: readonly Limit[]): boolean =>

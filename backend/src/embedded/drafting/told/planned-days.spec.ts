@@ -13,6 +13,13 @@ describe('the days of a plan', () => {
     ['{plan The beta with 4 operators is agreed [day for 15 September].}', ['trial 2027-09-15']],
     ['{plan Go-live is planned [day for May next year].}', ['launch 2027-05-31']],
     ['{plan I have two engineers [day from January].}', []],
+    ['{plan It should work [day from 1 June].}', ['launch 2027-06-01']],
+    ['{price Price target is €90 per sensor,} {plan first 200 units [day in October].}', ['launch 2027-10-31']],
+    ['{plan We would start with chemistry [day in the winter term].}', ['trial 2027-10-01']],
+    [
+      '{goal Goal: [m missed checks] [target under 1%] [by within three months of launch], pilot live [day by 3 March].}',
+      ['trial 2027-03-03'],
+    ],
   ])('%s', (notes, days) => {
     expect(daysIn(notes)).toEqual(days);
   });

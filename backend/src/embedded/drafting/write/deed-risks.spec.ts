@@ -44,5 +44,5 @@ describe('what an idea rests on', () => {
     ));
 
   it('is a number for everyone who is to get a text message', () =>
-    expect(assumedOf('A tool for dentists. The app sends reminders by text.').join()).toMatch(/mobile number/));
+    expect(assumedOf('A tool for dentists. The app sends reminders by text.').join()).toMatch(/can be reached by one/));
 });

@@ -12,8 +12,10 @@ const isWithin = (part: string, whole: string): boolean => whole.toLowerCase().i
 /** `Languages: “English, Spanish and Vietnamese are mandatory”` */
 export function languageLines(plan: Plan): string[] {
   const quoted = demandsOf('language', plan);
+  // 'Android and iPhone, Polish first, then Czech' tells both.
+  const devices = demandsOf('device', plan);
   return [
-    ...quoted.map((text) => `Languages: “${text}”`),
+    ...quoted.map((text) => `${devices.includes(text) ? 'Devices and languages' : 'Languages'}: “${text}”`),
     ...plan.brief.limits
       .filter(({ kind, text }) => kind === 'language' && !quoted.some((one) => one.includes(text)))
       .map(({ text }) => `Languages named in the idea: ${text}`),

@@ -13,7 +13,7 @@ const language = `(?:${languageNames})`;
 const forms: Record<DemandKind, RegExp> = {
   // 'English, Spanish and Vietnamese are mandatory', 'six languages plus easy language'
   language: new RegExp(
-    String.raw`\b${language}(?:, ${language})*,? (?:and|or) ${language}\b|\b(?:two|three|four|five|six|seven|eight|nine|ten|\d+) languages\b|\beasy language\b`,
+    String.raw`\b${language}(?:, ${language})*,? (?:and|or) ${language}\b|\b(?:two|three|four|five|six|seven|eight|nine|ten|\d+) languages\b|\beasy language\b|\b${language} first\b`,
     'u',
   ),
   device:

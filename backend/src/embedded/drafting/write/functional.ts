@@ -223,6 +223,9 @@ const sizeTold = ({ facts, brief, known: { offer } }: Plan): string => {
   const counted = facts.counts.flatMap(({ text, noun, roughly = '' }) =>
     /\b(?:developers?|engineers?|designers?|testers?|frontends?|backends?)$/i.test(noun) ||
     (brief.problem.today ?? '').includes(noun) ||
+    // 'Two officers score each application', '14 patrons' who were interviewed: no size of anything.
+    !/^\D{0,8}\d[\d.,]*\d/.test(text) ||
+    brief.sentences.some((told) => told.includes(text) && /\binterview/i.test(told)) ||
     brief.problem.sentences.some((told) => told.toLowerCase().includes(text.toLowerCase()))
       ? []
       : [`${roughly} ${lowerFirst(text)}`.trim()],

@@ -3,7 +3,9 @@ import { sentence, stripStop, upperFirst } from '../language.js';
 import { partsOf } from '../plan/fact-clauses.js';
 import { rulesWork } from '../plan/operating.js';
 import type { Draft } from './draft.js';
+import { withItsNoun } from './antecedents.js';
 import { fitProse } from './fit.js';
+import { inDigits } from '../read/values.js';
 import { lists } from './lists.js';
 import { texts } from './texts.js';
 
@@ -77,7 +79,9 @@ export function keepMarks(data: Record<string, unknown>, draft: Draft): Record<s
   if (missing.length === 0) return data;
   // Of a long sentence only the clauses that hold what nobody says.
   const owed = missing.map((text) =>
-    clausesOwed(text, (part) => marksIn(part, plan.brief.marks).some((mark) => !mentions(said, mark))),
+    clausesOwed(withItsNoun(text, plan.brief.sentences), (part) =>
+      marksIn(part, plan.brief.marks).some((mark) => !mentions(said, mark)),
+    ),
   );
   // What a template says in lines of its own is meant as it stands there.
   const { ofTemplates } = plan.known.knowledge;
@@ -145,6 +149,8 @@ function surelySaid(draft: Draft): string {
 export function mentions(text: string, mark: string): boolean {
   // 'Delivery data …' begins a sentence here and stands inside one there.
   if (/^\p{Lu}\p{Ll}{3,}$/u.test(mark)) return text.includes(mark) || text.includes(mark.toLowerCase());
+  // 'six weeks' may stand at the beginning of a sentence, or in figures.
+  if (/^\p{Ll}+ /u.test(mark)) return [mark, inDigits(mark)].some((one) => text.toLowerCase().includes(one));
   if (!/^\d/.test(mark)) return text.includes(mark);
   return new RegExp(`(?<![\\d.,])${mark.replace(/[.]/g, '\\.')}(?!\\d|[.,]\\d)`).test(text);
 }

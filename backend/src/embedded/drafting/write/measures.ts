@@ -188,7 +188,7 @@ export const measureTexts: Record<string, TextWriter> = {
 /** `Requests for help per 100 users and month`: the time that it is counted in is in its name. */
 const namesSpan = /\b(?:per|a|each|past|last|and) (?:\p{L}+ )?(?:week|month|season|term)s?\b/u;
 /** `Watched with ten new users`, `Observation of ten beginners`, `Short survey eight weeks after the start` */
-const isAskedOnce = /^(?:Watched|Observation|Short survey|Asked|Survey|Interviews?)\b/;
+const isAskedOnce = /^(?:Watched|Observation|Short survey|Asked|Tally|Survey|Interviews?)\b/;
 
 const begun: Partial<Record<Surface, string[]>> = {
   chat: ['Reached: has written to it once'],

@@ -187,9 +187,9 @@ export function natureAssumptions({ plan, say }: Draft): Row[] {
     ...(isDevice(plan) && !standsAlone.test(textOf(plan))
       ? [
           {
-            text: 'There is enough connection and power where the devices are installed',
-            ifWrong: 'Other hardware or a local store is needed',
-            test: say('Measured at three places by {prototypeDate}'),
+            text: 'The devices work in all places in which they are to be installed',
+            ifWrong: 'Some places need another mounting or another device',
+            test: say('Tried at three places that differ by {prototypeDate}'),
           },
         ]
       : []),

@@ -191,11 +191,9 @@ function numberHolds({ plan, say }: Draft): Row[] {
   if (!partnersOf(plan).some(({ name }) => name === 'Text message service')) return [];
   return [
     {
-      text: 'A current mobile number is on record for everyone who is to receive a text message',
-      ifWrong: '[They are told another way until it is known ~ Until the number is known, they are told another way]',
-      test: say(
-        '[Counted in the existing data by {prototypeDate} ~ The existing records are checked by {prototypeDate}]',
-      ),
+      text: 'Everyone who is to receive a text message can be reached by one, and the number is right',
+      ifWrong: 'The message does not reach them',
+      test: say('Messages that could not be delivered are counted in the pilot from {pilotDate}'),
     },
   ];
 }

@@ -4,11 +4,13 @@ import { isHouse } from '../know/places.js';
 import { joinWords, lowerFirst, sentence, singular, stripStop, upperFirst } from '../language.js';
 import type { Persona, Plan } from '../plan/plan.js';
 import { stemsOf } from '../plan/served.js';
-import { isGroup } from '../read/lexicon.js';
+import { isGroup, isPeople } from '../read/lexicon.js';
+import { inDigits } from '../read/values.js';
 import { deedsOf } from './deed-groups.js';
 import { lines, refs, type ListWriter, type Row, type TextWriter } from './draft.js';
 import { peopleCounted } from './fact-lines.js';
 import { sidePlace } from './scope.js';
+import { withItsNoun } from './antecedents.js';
 import { crewsIn, inEachHouse } from './sizes.js';
 import { figuresToday } from './today.js';
 import { ownerTold, staffTold } from './staff-lines.js';
@@ -58,19 +60,22 @@ export const peopleLists: Record<string, ListWriter> = {
   evidence: ({ plan, say }) => {
     const { brief } = plan;
     const figures = figuresToday(plan);
+    const asked = researchTold(brief);
     // The sentences themselves stand with the problem.
-    const told =
-      figures.length > 0
+    const told = [
+      ...asked,
+      ...(figures.length > 0
         ? [
             `Today’s ${figures.length > 1 ? 'figures' : 'figure'} (${joinWords(figures)}) as the requester states ${figures.length > 1 ? 'them' : 'it'}; source to be provided`,
           ]
-        : troubles(brief).length > 0
+        : asked.length === 0 && troubles(brief).length > 0
           ? [
               say(
-                '[Today’s problems are reported by the requester only; not yet validated with users ~ The idea tells of today’s problems; no user has been asked yet ~ So far only the word of the requester; interviews are to follow]',
+                '[What is told of today comes from the idea alone; it is checked with users by {prototypeDate} ~ The only source of what is told of today is the idea; interviews until {prototypeDate} check it]',
               ),
             ]
-          : [];
+          : []),
+    ];
     const counted = brief.audiences
       .filter(({ count }) => count)
       .map(({ count }) => `The idea states ${lowerFirst(count ?? '')}; the source of that number is to be provided`);
@@ -108,6 +113,33 @@ const usualEvidence = (say: (text: string) => string): Row[] =>
     ),
   ).map((row) => ({ ...row, stock: 'evidence' }));
 
+/** Letters of a line that quotes. */
+const longestQuote = 280;
+
+/** `I visited eleven of them last year`, `Merchants I interviewed (17 so far) say …`: whom the writer asked and what they saw. */
+function researchTold({ sentences }: Plan['brief']): string[] {
+  return sentences
+    .flatMap((text) => {
+      if (!research.test(text)) return [];
+      const whole = [withItsNoun(text, sentences), text].find((one) => one.length <= longestQuote);
+      return whole === undefined ? [] : [`“${stripStop(whole).replace(/[“”]/g, '"')}”`];
+    })
+    .slice(0, 2);
+}
+const research =
+  /\b(?:I|we)(?:['’]ve| have)? (?:\p{L}+ )?(?:visited|interviewed|counted|surveyed|asked|talked (?:to|with)|spoke (?:to|with)|spoken (?:to|with)|watched|observed|measured|timed|sampled|shadowed)\b|\b(?:interviews|survey|audit|sample) (?:showed?|shows|found|of \d|(?:we|I) (?:did|held|ran|had|made))/iu;
+
+/** Whether the idea counts any people: `a network of 62 community animal health workers`, `52 of us`. */
+const isCounted = ({ sentences }: Plan['brief']): boolean =>
+  sentences.some((text) =>
+    [...inDigits(text).matchAll(/(?<![\d.,])\d[\d.,]* (?:of us|((?:[\p{L}'’-]+ ){0,4}[\p{L}'’-]+))/gu)].some(
+      ([all, named = '']) =>
+        all.endsWith('of us')
+          ? true
+          : named.split(' ').some((word) => word.endsWith('s') && isPeople(singular(word.toLowerCase()))),
+    ),
+  );
+
 export const peopleTexts: Record<string, TextWriter> = {
   'audience.overview': ({ plan, slots, say }) => {
     const { personas } = plan;
@@ -115,7 +147,9 @@ export const peopleTexts: Record<string, TextWriter> = {
     const known =
       counts.length > 0
         ? `Scale of use, as the idea gives it: ${joinWords(counts)}.`
-        : say('How many {actors} there will be is to be confirmed.');
+        : isCounted(plan.brief)
+          ? ''
+          : 'How many people will use it is to be confirmed.';
     const admin = personas.find(({ side }) => side === 'admin');
     const answers = !admin || admin.priority === 'influencer';
     const isOpen = slots['admin'] === neutralOwner;
@@ -126,7 +160,9 @@ export const peopleTexts: Record<string, TextWriter> = {
       ownerTold(plan)
         ? ''
         : isOpen
-          ? say('[Who decides as {admin} is to be confirmed. ~ The {admin} is to be confirmed.]')
+          ? say(
+              '[Who decides as {admin} is still to be confirmed. ~ Who the {admin} will be is still to be confirmed.]',
+            )
           : answers
             ? say('[The {admin} is the owner (assumed). ~ The {admin} is responsible for budget and rules (assumed).]')
             : '',

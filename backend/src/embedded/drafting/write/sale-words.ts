@@ -20,7 +20,11 @@ export function soldAs(offer: Offer | null): string {
   if (offer.price === null) return share;
   const given = offer.plans.filter((plan) => !isPaid(plan)).map(({ name }) => `${name ?? ''} is free`);
   const paid = offer.plans.filter(isPaid);
-  const how = paid.every(({ name }) => name !== null) ? 'It is sold as' : 'It is sold for';
+  const how = offer.isPlanned
+    ? 'The price aimed at is'
+    : paid.every(({ name }) => name !== null)
+      ? 'It is sold as'
+      : 'It is sold for';
   const free = offer.free ? `; ${lowerFirst(offer.free)}` : given.length > 0 ? `; ${joinWords(given)}` : '';
   return [`${how} ${priceOf(paid)}${free}.`, share].filter(Boolean).join(' ');
 }

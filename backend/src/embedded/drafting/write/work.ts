@@ -1,4 +1,4 @@
-import { lowerFirst, numberWord, sentence, upperFirst } from '../language.js';
+import { lowerFirst, sentence, stripStop, upperFirst } from '../language.js';
 import type { Feature, Plan } from '../plan/plan.js';
 import { actOf, deedOf } from './deeds.js';
 import type { Draft, ListWriter, Row, TextWriter } from './draft.js';
@@ -6,7 +6,7 @@ import { withoutToday } from './fact-lines.js';
 import { stepFor } from './steps.js';
 import { fitText } from './fit.js';
 import { idOf } from './references.js';
-import { troublesTold } from './problem.js';
+import { troubles, troublesTold } from './problem.js';
 
 /** Work as it is and as it shall be: what the idea tells of it, and where it is silent, that it has to be seen. */
 export const workLists: Record<string, ListWriter> = {
@@ -40,11 +40,19 @@ const servedBy = (at: number | undefined, draft: Draft): string | undefined => {
   return fitText(`${goal.goal}${id === '' ? '' : ` (${id})`}`, 140);
 };
 
+/** `two clerks type them into Excel`: what they type stands in the rest of the sentence. */
+const withItsObject = (text: string, { sentences }: Plan['brief']): string =>
+  /\b(?:it|its|them|they|their|this|that|these|those)\b/i.test(text)
+    ? stripStop(sentences.find((one) => one.includes(text)) ?? text)
+    : text;
+
 /** The steps that the idea tells. */
-const toldSteps = ({ facts }: Plan): Row[] =>
+const toldSteps = ({ facts, brief }: Plan): Row[] =>
   facts.steps
     // A clause without a tool tells what somebody suffers as often as what they do.
-    .filter(({ text, tool }) => tool !== null && text.length <= 118)
+    .filter(({ tool }) => tool !== null)
+    .map((step) => ({ ...step, text: withItsObject(step.text, brief) }))
+    .filter(({ text }, at, all) => text.length <= 118 && all.findIndex((other) => other.text === text) === at)
     .slice(0, 6)
     .map(({ text, who, tool, wrong }): Row => ({
       step: upperFirst(withoutToday(text)),
@@ -60,17 +68,22 @@ export const workTexts: Record<string, TextWriter> = {
     const isSaid = 'executive-summary' in block.sections;
     const steps = toldSteps(plan).length;
     // The steps stand below, in the words of the idea.
-    if (steps > 0)
-      return say(
-        `The idea tells ${numberWord(steps)} step${steps === 1 ? '' : 's'} of today, quoted below. [The steps in between and their duration are to be observed in two user visits before {prototypeDate}. ~ Two user visits before {prototypeDate} are to show the steps in between and their duration. ~ What happens in between, and how long it takes, is asked in interviews. ~ How long it takes is not told; interviews before {prototypeDate} are to show it.]`,
-      );
     const told = isSaid ? [] : troublesTold(brief).slice(0, 2);
+    const isTold = troubles(brief).length > 0;
+    const above = isSaid && isTold ? 'under “Problem”' : '';
+    const below = steps > 0 ? 'step by step below' : '';
+    const places = [above, below].filter(Boolean).join(' and ');
     return [
       ...told,
+      places === '' ? '' : `What the idea tells of today stands ${places}.`,
       say(
-        '[The steps, their duration and the cost of failures are to be documented in two user visits before {prototypeDate}. ~ Two user visits before {prototypeDate} will show the steps, their duration and the cost of failures. ~ Who does what, how long it takes and what it costs is to be observed in two user visits before {prototypeDate}. ~ Step by step it has not been described yet; this is done with two users by {prototypeDate}. ~ Two users are watched at work before {prototypeDate}, to see the steps and how long they take.]',
+        isTold || steps > 0
+          ? '[What is not told there is asked in two user visits before {prototypeDate}. ~ Two user visits before {prototypeDate} are to fill what is missing. ~ Whatever is missing is asked of two users by {prototypeDate}.]'
+          : '[The steps, their duration and the cost of failures are to be documented in two user visits before {prototypeDate}. ~ Two user visits before {prototypeDate} will show the steps, their duration and the cost of failures. ~ Step by step it has not been described yet; this is done with two users by {prototypeDate}.]',
       ),
-    ].join(' ');
+    ]
+      .filter(Boolean)
+      .join(' ');
   },
 
   'futureState.description': ({ plan, say }) => {
