@@ -20,6 +20,7 @@ describe('what is sold', () => {
     ['Our brigade has 38 members: they say yes, and a warning comes 60 days before.', false],
     ['Family bakery with 6 shops. Waste costs 140 euros a day. Goal: waste down to 60 euros a day.', false],
     ['Our quarry master, Ole Berg, wants to see who is on the ledge.', false],
+    ['I lead the payments engineering team at Brightloft (subscription meal kits). I want a nightly job.', false],
     ['Renters book a boat; cancelling is free until a day before and the rest is 20 euro per hour.', true],
   ])('%s: %s', (idea, expected) => {
     expect(sold(idea)).toBe(expected);

@@ -12,6 +12,9 @@ const selling = [
   /\bwe (?:\w+ )?(?:charge|sell|live on)\b/i,
 ];
 
+/** `I lead the engineering team at a company for subscription meal kits`: what that company sells is no product to be. */
+const ofAsker = /\bI (?:lead|head|manage|run)\b[^.;]*\b(?:team|department|engineering|operations|IT|unit)\b/;
+
 const people = 'staff|employees?|team|crew|colleagues|drivers|workers|nurses|volunteers|people|department|practice';
 /** It is made for the house of whoever asks for it. */
 const ownUse = [
@@ -58,6 +61,7 @@ export function isForSale(
     .filter(
       (sentence) =>
         !problem.sentences.includes(sentence) &&
+        !ofAsker.test(sentence) &&
         !sums.some((sum) => sum.sentence === sentence && /^(?:cost|rival|charge|pay)$/.test(sum.kind)),
     )
     .join(' ');

@@ -1,5 +1,5 @@
 import { readIdea } from '../read.js';
-import { installedAs, isOwnDevice, surfaceOf } from './surface.js';
+import { channelsOf, installedAs, isOwnDevice, surfaceOf } from './surface.js';
 
 const surface = (idea: string): string => surfaceOf(readIdea(idea, '2026-11-27'));
 
@@ -52,5 +52,10 @@ describe('what is made', () => {
     const isDevice = (idea: string): boolean => isOwnDevice(readIdea(idea, '2026-11-27'));
     expect(isDevice('Our product, Kura, is a battery sensor with a gateway and a dashboard.')).toBe(true);
     expect(isDevice('Farmers have sensor data from collars already. Herdnote puts it in one list.')).toBe(false);
+  });
+
+  it('names the messengers in which people write to it', () => {
+    const bot = 'I want a WhatsApp bot, with plain SMS for those without smartphones. Farmers get an SMS receipt.';
+    expect(channelsOf(readIdea(bot, '2026-11-27'))).toEqual(['WhatsApp', 'SMS']);
   });
 });

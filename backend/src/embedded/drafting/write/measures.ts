@@ -59,7 +59,8 @@ export const measureLists: Record<string, ListWriter> = {
 
   // Who is told to use it at work is neither won nor lost on the way.
   funnelStep: ({ plan, everything }) => {
-    if (!invites(plan) && !everything) return [];
+    // Nobody is won for what runs on a schedule.
+    if ((!invites(plan) || plan.known.setting.surface === 'job') && !everything) return [];
     const first = firstDone(plan);
     const tried = first ? [`Tried: ${lowerFirst(first.name)} (${first.event.name})`] : [];
     const activated = first

@@ -1,3 +1,4 @@
+import { channelsOf, hasScreens } from '../know/surface.js';
 import { stripStop, upperFirst } from '../language.js';
 import type { Plan } from '../plan/plan.js';
 import { spelled } from '../plan/thing-names.js';
@@ -67,7 +68,9 @@ export const messageLists: Record<string, ListWriter> = {
       ...factNotices(draft).filter(({ text }) => !spoken.some(({ said }) => String(text).includes(said))),
       ...ruleNotices(draft.plan),
       ...deedNotices(draft, spoken),
-    ].filter(toldOnce);
+    ]
+      .filter(toldOnce)
+      .map((row) => inItsChannel(row, draft.plan));
     return told.length > 0 || draft.plan.features.some(({ stated }) => stated)
       ? told
       : usualNotices(draft).map((row): Row => ({ ...row, stock: 'notification' }));
@@ -82,7 +85,7 @@ export const messageLists: Record<string, ListWriter> = {
     const { surface } = draft.plan.known.setting;
     const told = [...own, ...bounds];
     return [
-      ...('business-rules' in draft.block.sections ? inOneWord(told) : told),
+      ...('business-rules' in draft.block.sections ? inOneWord(told, draft.plan) : told),
       ...(refusals[surface] ?? usualMessages(draft)),
     ];
   },
@@ -215,7 +218,7 @@ const ruleMessages = (draft: Draft): Row[] =>
     }));
 
 /** What a rule says stands with the rules; whoever it stops reads which one it is. */
-function inOneWord(told: Row[]): Row[] {
+function inOneWord(told: Row[], { known }: Plan): Row[] {
   const stops = /^(?:Not possible|Not permitted|Too late): /;
   const rest = told
     .filter(({ text }) => !stops.test(String(text)))
@@ -227,7 +230,10 @@ function inOneWord(told: Row[]): Row[] {
         {
           when: '[A step would break one of the business rules ~ A rule of this document forbids what somebody tries ~ What is tried is against a rule]',
           kind: 'error',
-          text: '[Not possible: this step would break the rule shown here. What you entered is kept. ~ This is not allowed by the rule below. Nothing you entered is lost. ~ The rule shown below does not permit this. Your input is still here. ~ This cannot be done. The reason is below; your entry stays as it is.]',
+          // Where there is no page nothing stays on it.
+          text: !hasScreens(known.setting.surface)
+            ? '[Not possible: <rule>. Nothing was changed. ~ Refused: <rule>. Nothing was changed.]'
+            : '[Not possible: this step would break the rule shown here. What you entered is kept. ~ This is not allowed by the rule below. Nothing you entered is lost. ~ The rule shown below does not permit this. Your input is still here. ~ This cannot be done. The reason is below; your entry stays as it is.]',
           nextStep: '[Change or cancel the step ~ Change the entry, or leave it ~ Correct it or give up]',
           requirement: [],
         },
@@ -237,6 +243,14 @@ function inOneWord(told: Row[]): Row[] {
 /** What is refused, and not only done in time. */
 const forbids =
   /(?<!-)\b(?:only|never|nobody|cannot|can['’]t|may not|must not)\b|\bat a time\b|^no [\p{L}-]+ (?:before|goes|leaves|is|are|may be|can be|without)\b/iu;
+
+/** A bot sends no e-mail: where the idea names no way for a message, it goes where people write to the bot. */
+const inItsChannel = (row: Row, { known, brief }: Plan): Row => {
+  const [channel] = channelsOf(brief);
+  return known.setting.surface === 'chat' && channel !== undefined && /\(assumed\)$/.test(String(row['channel']))
+    ? { ...row, channel: upperFirst(`${channel} (assumed)`) }
+    : row;
+};
 
 /** What people read anywhere; where the idea works without a connection, that there is none is no failure. */
 const usualMessages = ({ say, plan }: Draft): Row[] => [

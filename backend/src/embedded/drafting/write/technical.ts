@@ -108,7 +108,9 @@ export const technicalLists: Record<string, ListWriter> = {
       .map(({ text }) => `Languages named in the idea: ${text}`);
     const quoted = [...new Set([...devices, ...spoken])].map((text) => `Stated in the idea: “${text}”`);
     const channels = plan.known.setting.surface === 'chat' ? channelsOf(plan.brief) : [];
-    const written = channels.length > 0 ? [`Channels named in the idea: ${joinWords(channels)}`] : [];
+    const written = channels.some((name) => !devices.some((one) => one.includes(name)))
+      ? [`Channels named in the idea: ${joinWords(channels)}`]
+      : [];
     return lines(...written, ...(said ? [`Said in the idea: ${said}`] : []), ...own, ...quoted, ...languages).concat(
       plan.known.setting.surface === 'pages'
         ? // Where the idea names what it runs on, nothing else is assumed.
