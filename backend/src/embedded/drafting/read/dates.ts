@@ -126,7 +126,7 @@ function withoutYear(whole: string, today: string): Limit[] {
     const dayOf = (year: number): string => {
       const feast = beforeFeast(occasion, year);
       if (feast) return feast;
-      const day = Number(early ?? late ?? 0);
+      const day = Number(early ?? late ?? (/\bmid[\s-]/i.test(text) ? 15 : 0));
       return /before|ahead/i.test(preposition) && day === 0
         ? firstDayBefore(occasion.toLowerCase(), year)
         : // 'by summer' is when it begins, whose end is said by 'by the end of summer'.

@@ -8,7 +8,8 @@ const money =
   /\b(?:grants?|funding|funds?|runway|budget|money|seed|lottery|sponsorship|subsid(?:y|ies)|fiscal year|financial year|investment)\b/i;
 const ofLaw =
   /\b(?:by law|deadline|appl(?:y|ies) from|in(?:to)? force|takes? effect|effective|mandatory|obligation|regulators?|compliance|new \p{Lu}{2,5} rules?)\b/iu;
-const tried = /\b(?:pilots?|pilot(?:ed|ing)|beta|trials?|trial run|test run|tried out|early access|alpha)\b/i;
+const tried =
+  /\b(?:pilots?|pilot(?:ed|ing)|beta|trials?|trial run|test run|tried out|early access|alpha|try (?:it|this)(?: out)? (?:in|at|with))\b/i;
 const launched =
   /\b(?:launch(?:e[ds]|ing)?|(?:go(?:es)? |going |be )?live|ship(?:s|ped)?|(?:shipping|deliver(?:y|ies)|sales?) (?:starts?|begins?)|releas\w+|roll(?:ed|ing)? ?out|GA|general availability|ready|usable|up and running|running|in use|in production|MVP|v1|1\.0|must run|has to run|needed|first version|operational|open for \p{L}+|(?:start|opening) is (?:planned|set))\b|\bwe(?:['’]ll| will|['’]re| are)? (?:start|begin)(?:n?ing)?\b/iu;
 /** `busiest before Easter each year`: when it comes back, and no day. */

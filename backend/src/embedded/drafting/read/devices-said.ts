@@ -1,7 +1,7 @@
 import type { Brief } from './brief.js';
 
 const device =
-  /\b((?:an? |the |our )?(?:small |simple |little )?(?:phone|mobile|smartphone|tablet|iPad|Android|iPhone|desktop)[- ]?(?:app|application|site|page)|apps? for (?:phones?|tablets?|smartphones?))\b/i;
+  /\b((?:an? |the |our )?(?:small |simple |little )?(?:phone|mobile|smartphone|tablet|iPad|Android|iPhone|desktop)[- ]?(?:app|application|site|page)|apps? (?:for|in|on) (?:the |their |our )?(?:phones?|tablets?|smartphones?))\b/i;
 
 /** `shared tablets in the canteen`, `a rugged tablet`: a device of a certain kind is the one it has to run on. */
 const ofKind =

@@ -5,7 +5,7 @@ import { dates, months } from './dates.js';
 /** Stages told without a word for one: where or with what it is to be first, and when the rest follows. */
 
 const names = String.raw`\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)?(?:(?:, (?:and )?| and )\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)?)*`;
-const rest = String.raw`(?:(?:the |all )?(?:rest|others)|(?:the )?(?:other|remaining) [\p{L}\d-]+(?: [\p{L}-]+)?|all \d+(?: [\p{L}-]+)?|everyone else)`;
+const rest = String.raw`(?:(?:the |all )?(?:rest|others)|(?:the )?(?:other|remaining) [\p{L}\d-]+(?: [\p{L}-]+)?|all (?:\d+|two|three|four|five|six|of them)(?: [\p{L}-]+)?|everyone else)`;
 const when = String.raw`(?:by|before|from|in|on|until) [^,;]{3,50}?`;
 /** `we'd like Maidstone and Hove live by 1 September, the rest by November` */
 const places = new RegExp(
@@ -23,6 +23,12 @@ const thenIn =
 /** `One vessel as a trial in April, the rest before 20 June` */
 const trialAndRest = new RegExp(
   String.raw`^(?<what>[^,;]{3,60}?) as (?:an? |the )?(?:first )?(?:trial|pilot|test|beta) (?<day>${when}),? (?:and |then )?(?<rest>${rest}) (?<then>${when})$`,
+  'iu',
+);
+
+/** `I want to try it in Alfama Nine on 5 May and all three before August` */
+const triedAndAll = new RegExp(
+  String.raw`\btry (?:it|this) (?:out )?(?:in|at|with) (?<what>[^,;]{3,40}?) (?<day>${when}),? (?:and |then )?(?<rest>${rest}) (?<then>${when})$`,
   'iu',
 );
 
@@ -46,7 +52,7 @@ export function firstAndRest(sentence: string, today: string): Stage[] {
         { kind: 'launch', title: `${where} live`, about: where, day: start, text: `${where} live ${day}` },
         { kind: 'later', title: upperFirst(others), about: others, day: end, text: `${others} ${then}` },
       ];
-    const trial = trialAndRest.exec(part.trim())?.groups;
+    const trial = (trialAndRest.exec(part.trim()) ?? triedAndAll.exec(part.trim()))?.groups;
     if (trial) {
       const { what: one = '', day: first = '', rest: all = '', then: last = '' } = trial;
       const [tried, opened] = dates(`trial ${first}, ${all} ready ${last}`, today).map((limit) => limit.day);
@@ -54,7 +60,7 @@ export function firstAndRest(sentence: string, today: string): Stage[] {
         return [
           {
             kind: 'trial',
-            title: `Trial with ${lowerFirst(one)}`,
+            title: `Trial ${/^\p{Lu}/u.test(one) && !/^(?:One|Two|Three|The|A) /.test(one) ? `at ${one}` : `with ${lowerFirst(one)}`}`,
             about: one,
             day: tried,
             text: part.trim().split(/, /)[0] ?? '',

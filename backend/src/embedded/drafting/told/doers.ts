@@ -52,6 +52,8 @@ const isNoBody = (who: string): boolean => {
   const head = headOf(who.replace(/^(?:the|an?|each|every) /i, ''));
   return (
     /^humans?$/i.test(head) ||
+    // 'A checkout room counts 2 points'
+    (aThing.test(head) && !isSomebody(who)) ||
     // 'and real estate people' behind 'our M&A'
     /^and .* people$/i.test(who) ||
     (inCapitals.test(who) && !isSomebody(who)) ||
@@ -59,6 +61,8 @@ const isNoBody = (who: string): boolean => {
   );
 };
 
+const aThing =
+  /^(?:room|table|item|order|case|ticket|point|booking|flat|job|file|document|vehicle|lift|machine|device|door|bed|shift|slot|invoice|report|parcel|message|sensor|card|tag|list|page|stay)s?$/i;
 const inCapitals = /^(?:our |the )?\p{Lu}[\p{Lu}&]+$/u;
 
 /** `Sharon or the quarry manager`, `our M&A and real estate people`: who is told by a name or in capitals alone has no role. */

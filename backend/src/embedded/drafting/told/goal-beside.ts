@@ -5,6 +5,18 @@ import type { Statement } from './statements.js';
 
 /** What a goal takes from what is told beside it or before it. */
 
+/** `90% of the rooms ready by 15:00, today we are at 71%`: the goal without its last clause, which is its figure of today. */
+export function fromToday(text: string, read: (text: string) => Measure[] | null): Measure[] | null {
+  const { goal = text, value = null } = standing.exec(text)?.groups ?? {};
+  const measures = read(goal);
+  const [one] = measures ?? [];
+  return value === null || one === undefined || one.baseline !== null || (measures ?? []).length > 1
+    ? measures
+    : [{ ...one, baseline: value }];
+}
+const standing =
+  /^(?<goal>.{8,}?)[,;:]? (?:and |but )?(?:today|now|currently|at the moment|at present),? (?:(?:we|it)(?:['’](?:re|s)| are| is)|(?:it|this|that) stands) (?:only |about |at )*(?<value>\d[\d.,]*\s?%|\d[\d.,]*)[.]?$/iu;
+
 /** `an answer takes 6 days`, and `answers in 24 hours`: the only figures of their kind, told of the same. */
 export function withBaselines(measures: Measure[], today: readonly Statement[]): Measure[] {
   return measures.map((measure) => {

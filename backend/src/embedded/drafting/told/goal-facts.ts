@@ -136,7 +136,7 @@ export const thatDo = (rest: string, of: string): string => {
   if (isDone(first.toLowerCase()) || (passive && isPast(first.toLowerCase()))) return passive || rest;
   if (passive) return `${link} ${isPlural(of.split(' ').at(-1) ?? '') ? 'are' : 'is'} ${passive}`;
   if (
-    /^(?:that|who|which|with|without|in|on|at|from|within|for|by|still|online|offline|digitally|\p{L}+ing)\b/iu.test(
+    /^(?:that|who|which|with|without|in|on|at|from|within|for|by|still|online|offline|digitally|ready|complete|available|free|correct|late|\p{L}+ing)\b/iu.test(
       rest,
     )
   )

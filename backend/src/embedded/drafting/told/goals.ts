@@ -5,7 +5,7 @@ import { asGoal } from '../read/hopes.js';
 import { measuresOf } from '../read/measures.js';
 import { soberGoals } from '../read/sober-goals.js';
 import { inDigits, sizeOf, unitOfValue } from '../read/values.js';
-import { withBaselines, withNoun } from './goal-beside.js';
+import { fromToday, withBaselines, withNoun } from './goal-beside.js';
 import { broughtTo, isNamed } from './goal-brought.js';
 import { checkedGoals } from './goal-checked.js';
 import { dueByHeading } from './goal-heading.js';
@@ -25,7 +25,9 @@ export function goalsIn(statements: readonly Statement[]): Aimed {
   const plain = statements.map((one, at) => {
     const own =
       one.role === 'goal'
-        ? goalsOfSentence(withNoun(one.text, beside(statements, at)), around(statements, at), beside(statements, at))
+        ? fromToday(one.text, (text) =>
+            goalsOfSentence(withNoun(text, beside(statements, at)), around(statements, at), beside(statements, at)),
+          )
         : null;
     return own?.every(isSoundMeasure) ? own : null;
   });

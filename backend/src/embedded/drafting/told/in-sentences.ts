@@ -151,12 +151,16 @@ export const asksNothing = ({ text, role }: Statement): boolean =>
   (role !== 'rule' && leaves.test(text)) ||
   seeks.test(text) ||
   announces.test(text) ||
+  slogan.test(text) ||
   (isNow.test(text) && !binds.test(text));
 /** `I'd leave payment to a later stage` */
 const leaves = /\b(?:I|we)(?:['’](?:d|ll)| would| will)? leave\b.*\b(?:out|to|for|until)\b|\bout of scope\b/i;
 /** `The department wants a better way to tell residents`: the whole of it, and no function. */
 const seeks =
   /\b(?:wants?|needs?|would like|looking for|is after) (?:to have )?(?:an? )?(?:better|new|simpler|easier|faster|modern|proper) way (?:to|of|for)\b/i;
+
+/** `So the idea is to leave e-mail as the front door and make what's behind it cleverer` */
+const slogan = /^(?:so )?(?:the|our|my) (?:idea|plan|point|aim) is to (?:leave|keep|make|stay)\b/i;
 
 /** `Behind it sit the rules.`, `A few things matter:` */
 const announces =

@@ -83,6 +83,7 @@ const isInUse = (name: string, whole: string): boolean =>
 function isOwnName(name: string, whole: string): boolean {
   if (
     ordinary.test(name) ||
+    ofCalendar.test(name) ||
     new RegExp(
       `\\b(?:like|similar to|instead of|extends?|extending|built on|on top of) ${escapePattern(name)}`,
       'i',
@@ -140,5 +141,9 @@ function titleOf(first: Statement | undefined): string | null {
 export const isHeading = (name: string): boolean => ordinary.test(name);
 const ordinary =
   /^(?:purpose|scope|background|context|users?|problem|aim|overview|client|proposal|target|budget|timeline|hello|hi|thanks|product|project|idea|name|title|subject|app|tool|platform|system|brief|request|summary|goal|needs?|wanted|re)$/i;
+
+/** `/borrow scanner Tuesday to Friday` */
+const ofCalendar =
+  /^(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|January|February|March|April|June|July|August|September|October|November|December)s?$/;
 
 const isPlace = memo((name: string): boolean => nlp(name).has('#Place'));

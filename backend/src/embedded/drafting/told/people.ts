@@ -121,7 +121,7 @@ const isOwnHouse = (text: string): boolean =>
 /** `a wine cooperative of 640 growers`: of growers, wherever it is said; `5 growers a day` counts none of them. */
 function numberOf(noun: string, texts: readonly string[]): string | null {
   const counted = new RegExp(
-    String.raw`(?<![\d.,£$€-])((?:[Aa]bout |[Aa]round |[Oo]ver |[Ss]ome |[Nn]early )?\d[\d.,]* (?:(?!(?:and|or|of|with|for|in|to|at|on|per)\b)[\p{L}-]+ ){0,3}${escapePattern(plural(noun))})(?! (?:an?|per|each|every|in(?! \p{Lu})|of|at a)\b)`,
+    String.raw`(?<![\d.,£$€-])((?:[Aa]bout |[Aa]round |[Oo]ver |[Ss]ome |[Nn]early )?\d(?:[\d.,]*\d)? (?:(?!(?:the|and|or|of|with|for|in|to|at|on|per)\b)[\p{L}-]+ ){0,3}${escapePattern(plural(noun))})(?! (?:an?|per|each|every|in(?! \p{Lu})|of|at a)\b)`,
     'u',
   );
   return texts.map((text) => counted.exec(text)?.[1]).find((found) => found !== undefined) ?? null;

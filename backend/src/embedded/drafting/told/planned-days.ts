@@ -17,7 +17,7 @@ const ofCalendar = new RegExp(
   'iu',
 );
 const tried =
-  /\b(?:pilot\p{L}*|beta|trials?|testing|test run|sandbox|goes first|first project|(?:start|begin) with)\b/iu;
+  /\b(?:pilot\p{L}*|beta|trials?|testing|test run|sandbox|goes first|first project|(?:start|begin) with|try (?:it|this)(?: out)? (?:in|at|with|on))\b/iu;
 const opened =
   /\b(?:go-?live|live|launch\p{L}*|in use|open\p{L}*|ready|release\p{L}*|would like at least|like to show it|(?:should|must|has to) (?:be )?(?:work|run)(?:ning)?|first \d[\d,]* \p{L}+s)\b/iu;
 
