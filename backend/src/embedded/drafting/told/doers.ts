@@ -62,7 +62,7 @@ const isNoBody = (who: string): boolean => {
 };
 
 const aThing =
-  /^(?:room|table|item|order|case|ticket|point|booking|flat|job|file|document|vehicle|lift|machine|device|door|bed|shift|slot|invoice|report|parcel|message|sensor|card|tag|list|page|stay)s?$/i;
+  /(?:^|[ -])(?:room|table|item|order|case|ticket|point|booking|flat|job|file|document|vehicle|lift|machine|device|door|bed|shift|slot|invoice|report|parcel|message|sensor|card|tag|list|page|stay)s?$/i;
 const inCapitals = /^(?:our |the )?\p{Lu}[\p{Lu}&]+$/u;
 
 /** `Sharon or the quarry manager`, `our M&A and real estate people`: who is told by a name or in capitals alone has no role. */

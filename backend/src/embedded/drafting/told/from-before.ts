@@ -48,7 +48,12 @@ const opens =
 
 /** `The coordinator has the last word: she can override it`: of whom the sentence is. */
 export function openerOf({ text, parts }: Statement): string {
+  const [, each = ''] = eachHas.exec(text) ?? [];
+  if (isPeople(bareNoun(each))) return each;
   const [, who = ''] = parts.some(({ kind }) => kind === 'who') ? [] : (tellsOf.exec(text) ?? []);
   return isPeople(bareNoun(who)) ? who : '';
 }
+/** `I would like that each room attendant has a simple app` */
+const eachHas =
+  /\b((?:each|every) (?:\p{Ll}+ ){0,2}?\p{Ll}+) (?:has|gets|carries|receives) an? (?:\p{Ll}+ ){0,2}(?:app|tool|page|account|link|tablet|phone)\b/iu;
 const tellsOf = /^((?:the|an?|each|every) (?:\p{Ll}+ ){0,2}?\p{Ll}+) (?:has|have|is|are|must|can|needs?|gets?) /iu;

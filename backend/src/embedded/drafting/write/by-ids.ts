@@ -1,5 +1,6 @@
-import { sentence, upperFirst } from '../language.js';
-import type { Persona, Plan } from '../plan/plan.js';
+import { escapePattern, lowerFirst, plural, sentence, thirdPerson, upperFirst } from '../language.js';
+import { isVerb } from '../read/lexicon.js';
+import type { Feature, Persona, Plan } from '../plan/plan.js';
 import type { Draft, Row } from './draft.js';
 import { idsOf, requirementsNaming } from './feature-ids.js';
 import { featuresNaming, featuresOf } from './features-by.js';
@@ -45,7 +46,12 @@ function roleTold(persona: Persona, told: string, draft: Draft): string {
   const whole = `${told.replace(/\.$/, '')} (${ids})`;
   if (ids !== '') return told === '' || whole.length > longestPart ? `Works with ${ids}` : whole;
   if (told !== '') return told.replace(/\.$/, '');
-  if (others !== '') return `Has a part in ${others}`;
+  if (others !== '') {
+    const parts = named.flatMap((feature) => partIn(persona, feature) ?? []);
+    const part = parts.map((one, at) => (at === 0 ? one : lowerFirst(one))).join(' and ');
+    const such = `${part} (${others})`;
+    return part === '' || such.length > longestPart ? `Concerned by ${others}` : such;
+  }
   const itself = idsOf(
     draft.plan.features.filter(({ stated, isByItself }) => stated && isByItself),
     draft,
@@ -55,6 +61,18 @@ function roleTold(persona: Persona, told: string, draft: Draft): string {
     : draft.plan.brief.audiences.some(({ noun }) => noun === persona.role)
       ? 'Named in the idea; their tasks are to be confirmed'
       : 'Assumed; to be confirmed';
+}
+/** `the site manager gets a text`: `Gets a text`. */
+function partIn({ role }: Persona, { asked = '', description }: Feature): string | null {
+  const many = plural(role);
+  const clause = new RegExp(
+    String.raw`(?:^|[,;:]\s|\b(?:and|or|then)\s)(?:the |an? |each |every |our |all )?(?<who>${escapePattern(many)}|${escapePattern(role)}) (?<verb>\p{Ll}+)(?<rest>[^,;:.“”]*)`,
+    'iu',
+  );
+  const { who = '', verb = '', rest = '' } = (clause.exec(asked) ?? clause.exec(description))?.groups ?? {};
+  if (verb === '' || /^(?:who|that|which|with|in|of|and|or|is|are|was|were)$/i.test(verb)) return null;
+  const does = who.toLowerCase() === many.toLowerCase() && isVerb(verb) ? thirdPerson(verb) : verb;
+  return upperFirst(`${does}${rest}`.trim());
 }
 /** Letters of the field for somebody's part. */
 const longestPart = 155;

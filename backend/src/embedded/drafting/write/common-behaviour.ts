@@ -11,7 +11,7 @@ const commons: [heard: RegExp, line: string][] = [
   ],
   [
     /\bnames? (?:what is missing|the missing field|what has to be added)\b/i,
-    '[Where a required detail is missing, nothing is saved; the page names it and keeps the rest ~ Nothing is saved while a required detail is missing: the page says which one, and keeps the others]',
+    '[Where a required detail is missing, nothing is saved, and the page names it ~ Nothing is saved while a required detail is missing: the page says which one]',
   ],
   [
     /\blatest state\b|\ball three are listed\b/i,

@@ -70,12 +70,12 @@ export const deliveryLists: Record<string, ListWriter> = {
     return [
       {
         name: say(
-          '[Scope agreed and first interviews held ~ Scope and goals settled ~ Go-ahead given ~ Decision on the scope]',
+          '[Scope agreed, and users listened to ~ Scope and goals settled ~ Go-ahead given ~ Decision on the scope]',
         ),
         date: calendar.decision,
         scope: [
           say(
-            '[Interviews with {doers} ~ First interviews with {doers} ~ Talks with {doers} about how it is done today ~ A look at how {doers} do it today]',
+            '[Interviews with {doers} ~ Conversations with {doers} ~ Talks with {doers} about how it is done today ~ A look at how {doers} do it today]',
           ),
         ],
         exit: say(

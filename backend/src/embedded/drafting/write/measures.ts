@@ -173,7 +173,7 @@ export const measureTexts: Record<string, TextWriter> = {
       timed || byHand
         ? ''
         : say(
-            '[Entries from test accounts and from the team are excluded, as are entries undone within {undo}. ~ Not counted: entries of the team and of test accounts, and actions undone within {undo}. ~ Test data, entries of the team and anything undone within {undo} are left out.]',
+            '[Entries from test accounts and from the team are excluded. ~ Not counted: entries of the team and of test accounts. ~ Test data and entries of the team are left out.]',
           ),
       // The value of today stands with the goal.
       say(

@@ -7,7 +7,7 @@ import { stemsOf } from '../plan/served.js';
 import { isGroup, isPeople } from '../read/lexicon.js';
 import { inDigits } from '../read/values.js';
 import { deedsOf } from './deed-groups.js';
-import { lines, refs, type ListWriter, type Row, type TextWriter } from './draft.js';
+import { lines, refs, type Draft, type ListWriter, type Row, type TextWriter } from './draft.js';
 import { peopleCounted } from './fact-lines.js';
 import { sidePlace } from './scope.js';
 import { withItsNoun } from './antecedents.js';
@@ -57,10 +57,11 @@ export const peopleLists: Record<string, ListWriter> = {
       }));
   },
 
-  evidence: ({ plan, say }) => {
+  evidence: ({ plan, say, block }) => {
     const { brief } = plan;
     const figures = figuresToday(plan);
-    const asked = researchTold(brief);
+    const research = researchTold(brief);
+    const asked = research.filter((quote) => !isWithProblem(quote, brief, block));
     // The sentences themselves stand with the problem.
     const told = [
       ...asked,
@@ -68,13 +69,17 @@ export const peopleLists: Record<string, ListWriter> = {
         ? [
             `Today’s ${figures.length > 1 ? 'figures' : 'figure'} (${joinWords(figures)}) as the requester states ${figures.length > 1 ? 'them' : 'it'}; source to be provided`,
           ]
-        : asked.length === 0 && troubles(brief).length > 0
-          ? [
-              say(
-                '[What is told of today comes from the idea alone; it is checked with users by {prototypeDate} ~ The only source of what is told of today is the idea; interviews until {prototypeDate} check it]',
-              ),
-            ]
-          : []),
+        : research.length > 0
+          ? asked.length > 0
+            ? []
+            : ['What the requester has asked and seen stands with the problem; its source is to be provided']
+          : troubles(brief).length > 0
+            ? [
+                say(
+                  '[What is told of today comes from the idea alone; it is checked with users by {prototypeDate} ~ The only source of what is told of today is the idea; interviews until {prototypeDate} check it]',
+                ),
+              ]
+            : []),
     ];
     const counted = brief.audiences
       .filter(({ count }) => count)
@@ -112,6 +117,10 @@ const usualEvidence = (say: (text: string) => string): Row[] =>
       '[Assumption: {others} share the interests of {actors}; to be tested in three interviews with {others} ~ Assumption: what helps {actors} also helps {others}; three interviews with {others} are planned to test it]',
     ),
   ).map((row) => ({ ...row, stock: 'evidence' }));
+
+/** What the summary quotes with the problem is not quoted again. */
+const isWithProblem = (quote: string, { problem }: Plan['brief'], { sections }: Draft['block']): boolean =>
+  'executive-summary' in sections && problem.sentences.some((text) => quote.includes(stripStop(text)));
 
 /** Letters of a line that quotes. */
 const longestQuote = 280;

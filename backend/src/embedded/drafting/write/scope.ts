@@ -225,8 +225,6 @@ const tellsSystems = ({ sections }: Draft['block']): boolean =>
 export const scopeTexts: Record<string, (draft: Draft) => string> = {
   'scope.boundary': ({ plan, say, block }) => {
     const [first] = plan.features;
-    // How many there are stands with the people, where the document has them.
-    const counted = 'user-personas' in block.sections ? [] : peopleCounted(plan).map(lowerFirst);
     const users = plan.facts.counts.find(({ noun }) => /^(?:users|people)$/i.test(noun))?.text;
     const stated = plan.features.filter((feature) => feature.stated).length;
     return [
@@ -235,11 +233,7 @@ export const scopeTexts: Record<string, (draft: Draft) => string> = {
           ? `[In scope are the features below, with the rules that bind them. Other requests wait. ~ What is built first is listed below; requests that come up later are collected for the next release. ~ The first release is limited to the features listed below. ~ Whatever is not listed below is not part of the first release. ~ The list below holds the first release; anything else is decided after the pilot.]`
           : `In scope is “${first?.name ?? ''}” with everything it requires. [Further requests come later. ~ Other requests wait.]`,
       ),
-      users !== undefined
-        ? say(`It is for ${users}.`)
-        : counted.length > 0
-          ? say(`[Scale stated in the idea: ~ According to the idea, there are] ${joinWords(counted)}.`)
-          : '',
+      users !== undefined ? say(`It is for ${users}.`) : '',
     ]
       .filter(Boolean)
       .join(' ');

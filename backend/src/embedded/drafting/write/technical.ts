@@ -106,7 +106,10 @@ export const technicalLists: Record<string, ListWriter> = {
     const languages = limits
       .filter(({ kind, text }) => kind === 'language' && ![...spoken, ...devices].some((one) => one.includes(text)))
       .map(({ text }) => `Languages named in the idea: ${text}`);
-    const quoted = [...new Set([...devices, ...spoken])].map((text) => `Stated in the idea: “${text}”`);
+    // What a function tells, and what the first sentence says it is, stands there in full.
+    const quoted = [...new Set([...devices, ...spoken])]
+      .filter((text) => !isWithFeature(text, plan) && !text.startsWith(`${plan.brief.name} is `))
+      .map((text) => `Stated in the idea: “${text}”`);
     const channels = plan.known.setting.surface === 'chat' ? channelsOf(plan.brief) : [];
     const written = channels.some((name) => !devices.some((one) => one.includes(name)))
       ? [`Channels named in the idea: ${joinWords(channels)}`]

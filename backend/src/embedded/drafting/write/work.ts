@@ -93,7 +93,7 @@ export const workTexts: Record<string, TextWriter> = {
       // The steps stand in the picture below.
       deeds.length > 0 || !first
         ? say(
-            '[The process below shows what is new with {product}. ~ What is new with {product} is shown in the process below. ~ {Product} adds the steps that are marked as new below. ~ Everything marked as new below is done with {product}.]',
+            '[The process below shows what is new with {product}. ~ What is new with {product} is shown in the process below. ~ {Product} adds the steps that are shown below. ~ The steps shown below are done with {product}.]',
           )
         : scene(first, plan),
       `[It is measured by the goals of this document. ~ Whether it works is read from the goals of this document. ~ The goals say how its effect is measured. ~ Its effect shows in the goals above.]`,
