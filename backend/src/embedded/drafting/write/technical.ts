@@ -149,7 +149,7 @@ export const technicalLists: Record<string, ListWriter> = {
                       ? '[let users go on without a connection and send what they enter when it is back ~ keep working on the device without a connection, and pass entries on once it returns ~ need no network for daily use, store what is entered and deliver it later]'
                       : '[let {actors} read and enter {units} without a connection and send entries when it is back ~ keep {units} readable and writable on the device without a connection, and pass entries on once it returns ~ work for {actors} without a network, store what they enter about {units} and deliver it later]',
                   ),
-            rationale: `The idea asks for it: “${text}”`,
+            rationale: `The idea asks for it: ${/“/.test(text) ? text : `“${text}”`}`,
             priority: 'must',
             feature: [],
           },
