@@ -212,7 +212,7 @@ function whatGoesWrong({ brief }: Plan): string {
     ? `${/^(?:today|now|currently|at the moment)\b/i.test(told) ? '' : '[Problem today: ~ Reason: ~ Background:] '}${told.replace(/^In the words of the idea: /, '')}`
     : '';
 }
-const longestTrouble = 420;
+const longestTrouble = 480;
 /** Letters; a text of this length stays whole wherever it stands. */
 const longestPurpose = 640;
 
