@@ -51,7 +51,7 @@ function roleTold(persona: Persona, told: string, draft: Draft): string {
   const part = [...own, ...named].map((feature) => partIn(feature, persona, draft)).find((text) => text !== '');
   if (part !== undefined) return part;
   if (ids !== '') return `Works with ${ids}`;
-  if (named.length > 0) return `Concerned by ${idsOf(named, draft)}`;
+  if (named.length > 0) return `Named in ${idsOf(named, draft)}`;
   const itself = idsOf(
     draft.plan.features.filter(({ stated, isByItself }) => stated && isByItself),
     draft,

@@ -49,7 +49,7 @@ function partsIn({ plan, say }: Draft): string[] {
   return told.map(({ role, deeds, looks }, at) => {
     // A number of ours would stand for one of the idea's.
     const one = `P${String.fromCharCode(65 + at)}["${label(upperFirst(role))}"]`;
-    const does = label(namedShort(deeds), 60);
+    const does = label(wholeItems(namedShort(deeds), deeds), 60);
     return looks ? `  S -->|"${does}"| ${one}` : `  ${one} -->|"${does}"| S`;
   });
 }
@@ -60,6 +60,9 @@ const namedShort = (deeds: string[]): string => {
   const [first = '', second] = short;
   return second !== undefined && `${first}, ${second}`.length <= 58 ? `${first}, ${second}` : first;
 };
+/** `send the farmer's phone number`, of a list: with what stands for the rest. */
+const wholeItems = (short: string, deeds: readonly string[]): string =>
+  deeds.some((deed) => deed.startsWith(`${short}, `)) && short.length <= 50 ? `${short} and more` : short;
 const beforeDetail = (deed: string): string =>
   deed.split(detail).reduce((told, part) => (told.split(' ').length < 2 ? `${told}${part}` : told));
 /** `a red, amber or green verdict` is no end of what is seen. */

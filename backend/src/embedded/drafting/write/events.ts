@@ -53,7 +53,7 @@ const usual = (plan: Plan): Row[] => {
             trigger: first.isByItself
               ? `Server, when a user opens a result of “${first.name}” for the first time`
               : `Server, when a user works with “${first.name}” for the first time without help from the team`,
-            properties: 'days_since_invitation: number, helped: boolean',
+            properties: 'days_since_first_use: number',
             feature: refs('feature', plan.features.indexOf(first)),
           },
         ]

@@ -1,3 +1,4 @@
+import { sumWithPart } from '../read/money.js';
 import {
   escapePattern,
   infinitive,
@@ -235,7 +236,7 @@ const sizeTold = ({ facts, brief, known: { offer } }: Plan): string => {
   const bounds = [
     ...days,
     ...brief.limits.flatMap(({ kind, text }) =>
-      kind === 'budget' && !days.some((told) => told.includes(text)) ? [text] : [],
+      kind === 'budget' && !days.some((told) => told.includes(text)) ? [sumWithPart(text, brief.sentences)] : [],
     ),
   ];
   // Where they are belongs to how many they are.

@@ -113,17 +113,23 @@ function limited(text: string, title: string, isRule: boolean): Tried[] {
   if (limits.test(text))
     return row(
       'boundary',
-      'One case that just keeps the limit, and one that just breaks it',
+      `One example just inside ${limitIn(text)}, and one just outside it`,
       `The first goes through; the second is handled as${says}`,
     );
   return forbids.test(text) || (isRule && /\bonly\b/i.test(text))
     ? row(
         'negative',
-        'One case that keeps the rule, and one that breaks it',
-        `The first goes through; the second does not, as${says}`,
+        'One example that follows the sentence below, and one that is meant to go against it',
+        `The first is accepted; the second is prevented, as${says}`,
       )
     : [];
 }
+/** `no more than two per dose`: the limit itself, as far as it can be quoted. */
+const limitIn = (text: string): string => {
+  const at = limits.exec(text);
+  const said = at ? (text.slice(at.index).split(/[,;:.](?:\s|$)| (?:and|but|or) /)[0] ?? '') : '';
+  return said.length > 3 && said.length <= 60 ? `“${said}”` : 'the limit';
+};
 const figure = String.raw`(?:[€£$¥]\s?|(?:EUR|USD|GBP|CHF|SEK|NOK|DKK|PLN|KES) )?(?:\d|one (?!by\b)|two\b|three\b|four\b|five\b|six\b|ten\b|twelve\b)`;
 const elapses = new RegExp(String.raw`\bafter ${figure}|\b\d+ (?:minute|hour|day|week|month|year)s? after\b`, 'iu');
 const limits = new RegExp(
