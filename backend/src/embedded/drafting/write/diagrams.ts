@@ -2,7 +2,7 @@ import { isOnce, isShare } from '../know/offer.js';
 import { hasScreens } from '../know/surface.js';
 import { upperFirst } from '../language.js';
 import { stateLines, wholeLives } from '../plan/states.js';
-import { ownAccounts, soldAccount, withoutAccounts } from './account-states.js';
+import { ownAccounts, ownLives, soldAccount } from './account-states.js';
 import { deedsOf } from './deed-groups.js';
 import { label } from './flowchart.js';
 import { type Draft, isOptional, type Row, type TextWriter } from './draft.js';
@@ -194,7 +194,7 @@ export const diagramTexts: Record<string, TextWriter> = {
 
   'account.lifecycle': ({ say, plan, choose }) =>
     (
-      withoutAccounts[plan.known.setting.surface] ??
+      ownLives[plan.known.setting.surface] ??
       (plan.known.offer && !isShare(plan.known.offer) && !isOnce(plan.known.offer)
         ? soldAccount(plan.known.offer)
         : choose('account', ownAccounts))
