@@ -27,7 +27,7 @@ export const fieldLists: Record<string, ListWriter> = {
   },
 
   dataField: fieldRows,
-  parameter: ({ plan, say }) => ruleParameters(plan, say('{Steward}')),
+  parameter: ({ plan, say }) => ruleParameters(plan, say('{Admin}')),
   inputField: (draft) => {
     const { say } = draft;
     const own = factInputs(draft);

@@ -9,9 +9,7 @@ import { type ListWriter, type Ref, type Row, refs } from './draft.js';
 /** What holds whatever a screen looks like: each rule of the idea in its own words. */
 export const ruleLists: Record<string, ListWriter> = {
   businessRule: ({ plan }) => {
-    const left = exclusionsOf(plan).map((text) => text.toLowerCase());
-    // What is left out stands in the scope.
-    const told = plan.brief.rulesTold.filter(({ text }) => !left.includes(stripStop(text).toLowerCase()));
+    const told = bindingRules(plan);
     const topics = told.map(topicOf);
     // What is ruled, where one rule alone is of it; the rule itself stands below.
     const rows = told.map((rule, at): Row => {
@@ -22,6 +20,12 @@ export const ruleLists: Record<string, ListWriter> = {
     return rows.length > 0 ? rows : [noRule];
   },
 };
+
+/** The rules of the idea without those that only say what is left out, which stands in the scope. */
+export function bindingRules(plan: Plan): RuleTold[] {
+  const left = exclusionsOf(plan).map((text) => text.toLowerCase());
+  return plan.brief.rulesTold.filter(({ text }) => !left.includes(stripStop(text).toLowerCase()));
+}
 
 const ruleRow = (rule: RuleTold, plan: Plan): Row => ({
   name: nameOfRule(rule),

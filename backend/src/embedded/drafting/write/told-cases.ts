@@ -6,7 +6,7 @@ import type { Draft, Row } from './draft.js';
 import { fitText } from './fit.js';
 import { covering, type Placed } from './own-cases.js';
 import { accepted } from './requirement-checks.js';
-import { nameOfRule, requirementOf } from './rules.js';
+import { bindingRules, nameOfRule, requirementOf } from './rules.js';
 
 /** What the idea itself gives to try: a case and what follows of it, a limit, and what may not be. */
 
@@ -46,7 +46,7 @@ const isSaidWith = (criterion: string | undefined, text: string): boolean =>
 
 /** The rules that no requirement tells. */
 const ofRules = ({ plan }: Draft): Row[] =>
-  plan.brief.rulesTold.flatMap((rule): Row[] =>
+  bindingRules(plan).flatMap((rule): Row[] =>
     requirementOf(rule, plan).length === 0
       ? limited(stripStop(rule.text), nameOfRule(rule), true).map((row) => ({ ...row, covers: [] }))
       : [],
