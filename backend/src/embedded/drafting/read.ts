@@ -15,7 +15,7 @@ import { guardIn } from './read/guards.js';
 import { inFirstYear } from './read/telegraphic.js';
 import { inFullSentences } from './read/run-ons.js';
 import { inLines } from './read/laid-out.js';
-import { inOrder, listedUsers, namelessIn } from './read/who.js';
+import { besideThem, inOrder, listedUsers, namelessIn } from './read/who.js';
 import { serveDoers } from './read/served-doers.js';
 import { inStatements } from './read/notes.js';
 import { isForeign } from './read/foreign.js';
@@ -75,10 +75,16 @@ export function readIdea(idea: string, today: string): Brief {
 }
 
 /** `You hear your own part louder`: whoever reads it is one of those for whom it is. */
-function withMainUser(capabilities: readonly Capability[], audiences: readonly Audience[]): void {
+function withMainUser(
+  capabilities: readonly Capability[],
+  audiences: readonly Audience[],
+  sentences: readonly string[],
+): void {
   const main = audiences.find(({ noun }) => noun !== anyUser && noun !== 'team member')?.noun;
   if (main === undefined) return;
-  for (const one of withOthers(capabilities)) if (one.by === anyUser) one.by = main;
+  const also = besideThem(main, capabilities, audiences, sentences);
+  for (const one of withOthers(capabilities))
+    if (one.by === anyUser) Object.assign(one, { by: main }, also.length > 0 ? { also } : {});
 }
 
 /** What became a function of its own is no rule beside it; what only stands beside that function in its sentence is one. */
@@ -161,13 +167,13 @@ function readEnglish(all: string[], today: string, heard: ToldIdea): Brief {
     withoutGoalDays([...bound, ...seasonsIn(sentences), ...silent.map(asTold)], measures, today, sentences),
     stages,
   );
-  withMainUser(capabilities, audiences);
+  withMainUser(capabilities, audiences, sentences);
   const units = unitsOf(heard.whole);
   const asked = alsoAsked(inSentences(capabilities, units), units.statements, {
     enough,
     held: bound.flatMap((one) => (one.kind === 'other' ? [] : [one.text])),
   });
-  withMainUser(asked, audiences);
+  withMainUser(asked, audiences, sentences);
   const told = sentences.join(' ');
   const about = (deeds: Capability[]): string | null =>
     saneUnit(unitOf(handled(deeds), [], start?.noun || null, analogy, told), deeds, told, kind)?.replace(

@@ -51,7 +51,7 @@ export function withRoles(
 /** `I own a small laundry`: who writes decides, unless others are called the same. */
 export function writerInCharge({ sentences, audiences }: Brief): string | undefined {
   const [, does = ''] =
-    sentences.map((one) => /^I (own|run|manage|lead|head) (?:an?|the|our|two|three) /u.exec(one)).find(Boolean) ?? [];
+    sentences.map((one) => /^I (own|run|manage) (?:an?|the|our|two|three) /u.exec(one)).find(Boolean) ?? [];
   const role = does === '' ? undefined : does === 'own' ? 'owner' : 'manager';
   return role && !audiences.some(({ noun }) => sameRole(noun, role) || noun.endsWith(` ${role}`)) ? role : undefined;
 }

@@ -66,9 +66,12 @@ export function peopleOf(brief: Brief, { slots, knowledge }: Known): Person[] {
 export const besideOf = (role: string, { beside }: Pick<Brief, 'beside'>): string | undefined =>
   beside.find(({ noun }) => sameRole(noun, role))?.said;
 
-/** `A technician`, `technicians`, and nobody's things: `the technician's phone`. */
+/** `A technician`, `technicians`, `the director's approval`, and nobody's things: `the technician's phone`. */
 export const isNamedIn = (role: string, text: string): boolean =>
-  new RegExp(`\\b(?:${escapePattern(role)}|${escapePattern(plural(role))})(?!['’\\p{L}])`, 'iu').test(text);
+  new RegExp(
+    `\\b(?:${escapePattern(role)}|${escapePattern(plural(role))})(?!\\p{L}|['’](?!s (?:approval|opinion|consent|sign-off|signature|agreement)\\b))`,
+    'iu',
+  ).test(text);
 
 /** Whether a function of the idea speaks of them. */
 export const hasFunction = (role: string, { capabilities }: Pick<Brief, 'capabilities'>): boolean =>

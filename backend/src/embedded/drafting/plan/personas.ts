@@ -13,7 +13,7 @@ import type { Brief, Capability } from '../read/brief.js';
 import { everyDeed } from '../read/every-deed.js';
 import { isTold, toldTo } from '../read/reached.js';
 import type { Facts } from './facts.js';
-import { besideOf, peopleOf, personNamed, type Person } from './people.js';
+import { besideOf, hasFunction, peopleOf, personNamed, type Person } from './people.js';
 import type { Persona } from './plan.js';
 
 /** Everybody a product of this kind lives between, told by what the idea lets them do, with names from where it is set. */
@@ -55,7 +55,9 @@ export function planPersonas(brief: Brief, known: Known, facts: Facts): Persona[
   // Of whom the idea says only how many they are, it tells nothing that could be portrayed.
   const isKnown = ({ role }: Persona): boolean =>
     brief.audiences.some(
-      ({ noun, count }) => noun === role && (acting.length === 0 || (count === null && sideOfRole(role) !== 'served')),
+      ({ noun, count }) =>
+        noun === role &&
+        (acting.length === 0 || ((count === null || hasFunction(noun, brief)) && sideOfRole(role) !== 'served')),
     );
   return personas.filter(
     (one, at) =>

@@ -29,7 +29,10 @@ export function audience(raw: string): Audience {
     .replace(new RegExp(`^(?:(?:an?|the|our) )?[\\p{L}-]+['’]s? (?=${counting} )`, 'iu'), '')
     .replace(/^(?:we['’]re|we are|i['’]m|i am) (?=an? )/iu, '')
     // 'a second technician' is one of them.
-    .replace(/^((?:an?|the) )?(?:nearest|closest|next|second|third|different) (?=(?!person\b)\p{L}+(?:$|\s))/iu, '$1')
+    .replace(
+      /^((?:an?|the) )?(?:nearest|closest|next|second|third|different|moved|affected|concerned|responsible) (?=(?!person\b)\p{L}+(?:$|\s))/iu,
+      '$1',
+    )
     .replace(/\s(?:anywhere|everywhere|worldwide)\b.*$/i, '')
     .replace(/\s(?:who|that|which|whose)(?:\s.*)?$/i, '')
     .replace(/(?<=\p{L}s) (?:waiting|living|working|standing|staying|coming|seeking|travelling) .*$/iu, '')

@@ -9,6 +9,7 @@ describe('people with a part that is no deed', () => {
     ['{rule Signs of vulnerability are flagged to the customer care lead within 15 minutes.}', 'customer care lead'],
     ['{do Port data stewards correct berth data in a console.}', 'port data steward'],
     ['{rule Loans above CHF 250,000 need the consent of the board.}', 'board'],
+    ["{do A loan goes through fixed steps: request, director's approval above £50,000, contract.}", 'director'],
     ['{do When a technician puts a case on hold, the due date stops.}', 'technician'],
     ['{rule The warranty is decided by the lab manager and not at the counter.}', 'lab manager'],
     ['{do Two projects on one block raise a conflict to [to the coordinator].}', 'coordinator'],

@@ -47,6 +47,11 @@ const ways: RegExp[] = [
     String.raw`\b(?:go|goes|went|sent|flagged|passed|escalated|reported|forwarded|handed|routed|referred|assigned|shown|given|moves|returns|refer|send|report|pass|escalate|invited) (?:[\p{L}\d]+ ){0,3}?to ${article}${role}(?=$|[.,;:]| (?:within|before|after|at|by|for|in|when|if|as|who|with|first)\b)`,
     'giu',
   ),
+  // 'conservator's opinion, director's approval when the value is above £50,000'
+  new RegExp(
+    String.raw`(?:^|[,:;] |\b(?:an?|the|our|and|with|without) )${role}['’]s (?:approval|consent|sign-off|signature|opinion|agreement|go-ahead)\b`,
+    'giu',
+  ),
   // 'with the consent of the board', 'approved by the head of nutrition'
   new RegExp(
     String.raw`\b(?:(?:consent|approval|agreement|permission|signature|sign-off) (?:of|from|by)|(?:approved|signed|checked|confirmed|reviewed|decided|released|countersigned) by) ${article}${role}(?=$|[.,;:]| (?:within|before|after|at|for|in|when|if|who|first|and|or)\b)`,

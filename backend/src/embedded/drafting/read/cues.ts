@@ -155,7 +155,7 @@ export const cues: Cue[] = [
   cue(
     'out',
     'data',
-    String.raw`\b(?<what>(?:[\p{Ll}-]+ )?(?:alert|notification|notice|message|ticket|issue|channel|draft|postmortem|task|summar(?:y|ie)|report|digest|comment|card|reminder|document|page|record|request|event)s?) (?:posted |created |opened |sent )?(?:in|to|on|into) ${names}`,
+    String.raw`\b(?<what>(?:[\p{Ll}-]+ )?(?:alert|notification|notice|message|ticket|issue|channel|draft|journal|postmortem|task|summar(?:y|ie)|report|digest|comment|card|reminder|document|page|record|request|event)s?) (?:posted |created |opened |sent )?(?:in|to|on|into) ${names}`,
     true,
   ),
   cue(

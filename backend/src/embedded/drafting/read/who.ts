@@ -1,4 +1,4 @@
-import { plural } from '../language.js';
+import { escapePattern, plural } from '../language.js';
 import { anyUser, people } from './anyone.js';
 import { audience, staffed } from './audiences.js';
 import type { Audience, Capability } from './brief.js';
@@ -25,6 +25,26 @@ export function namelessIn(capabilities: Capability[], audiences: Audience[]): v
   // Whoever does most of it comes first, though nobody says who it is.
   if (users > 0 && users * 2 >= capabilities.length)
     audiences.unshift({ noun: anyUser, text: `${anyUser}s`, count: null });
+}
+
+/** `Student helpers, lab technicians and researchers book`: who stands in one list with the first of them and does nothing alone. */
+export function besideThem(
+  first: string,
+  capabilities: readonly Capability[],
+  audiences: readonly Audience[],
+  sentences: readonly string[],
+): string[] {
+  const list = new RegExp(
+    String.raw`\b${escapePattern(plural(first))}(?:, [\p{L} -]{3,30})* and [\p{L} -]{3,30}`,
+    'iu',
+  );
+  const said = sentences.flatMap((one) => list.exec(one)?.[0] ?? [])[0]?.toLowerCase() ?? '';
+  return audiences
+    .map(({ noun }) => noun)
+    .filter(
+      (noun) =>
+        noun !== first && said.includes(plural(noun).toLowerCase()) && !capabilities.some(({ by }) => by === noun),
+    );
 }
 
 /** Who acts stands first; organisations that only tell where stand behind the people. `listed`: by the idea itself, in its order. */

@@ -13,6 +13,10 @@ describe('systems that stay', () => {
       { name: 'Kmaleon', keeps: null, is: 'program' },
     ],
     ["{out I don't need route planning, we have [sys Comarch] for it.}", { name: 'Comarch', keeps: null, is: null }],
+    [
+      '{today Reception retypes everything into the lab system (a local product called Protix, no API).}',
+      { name: 'Protix', keeps: null, is: 'lab system' },
+    ],
     ['{out It is no catalogue; we have [sys Collibra] and will keep it.}', { name: 'Collibra', keeps: null, is: null }],
   ])('are named in “%s”', (notes, kept) => {
     expect(keptSystemsIn(noted(notes))).toMatchObject([kept]);

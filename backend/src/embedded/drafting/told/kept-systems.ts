@@ -33,8 +33,11 @@ const isCalled = (name: string): RegExp =>
 
 /** `Purchasing remains in the ERP` names none of them. */
 const ofKind = /^(?:ERP|CRM|EHR|EMR|LMS|HRIS|PMS|POS|TMS|WMS|MES|LIMS|HIS|PIM|IT|HR)$/;
-/** `in our program (Kmaleon)` */
-const inBrackets = new RegExp(String.raw`\b(?:in|on|out of) our (?<is>\p{Ll}+(?: \p{Ll}+)?) \(${named}\)`, 'u');
+/** `in our program (Kmaleon)`, `into the lab system (a local product called Protix, no API)` */
+const inBrackets = new RegExp(
+  String.raw`\b(?:in|into|on|out of) (?:our (?<is>\p{Ll}+(?: \p{Ll}+)?) \(${named}\)|the (?<what>(?:\p{Ll}+ )?(?:system|software|program|database)) \([^()]{0,40}? called ${named.replace('<name>', '<own>')})`,
+  'u',
+);
 
 export function keptSystemsIn(statements: readonly Statement[]): KeptSystem[] {
   const found = statements.flatMap(({ text, parts, whole }) => {
@@ -69,7 +72,8 @@ function keptIn(clause: string, systems: readonly string[]): KeptSystem[] {
   const had = haveIt.exec(clause)?.groups?.['name'];
   if (had !== undefined && isSystem(had, true)) return [{ name: had, keeps: null, is: null, said: clause }];
   const apart = inBrackets.exec(clause)?.groups;
-  if (apart?.['name']) return [{ name: apart['name'], keeps: null, is: apart['is'] ?? null, said: '' }];
+  const bracketed = apart?.['name'] ?? apart?.['own'];
+  if (bracketed) return [{ name: bracketed, keeps: null, is: apart?.['is'] ?? apart?.['what'] ?? null, said: '' }];
   const called = isCalled(small).exec(clause)?.groups;
   const name = called?.['name'] ?? called?.['own'] ?? '';
   // 'Our aim is Europe' names no system.

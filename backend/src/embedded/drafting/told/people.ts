@@ -1,5 +1,5 @@
 import { escapePattern, isPlural, plural, singular, stripStop } from '../language.js';
-import { isSomebody } from '../grammar/somebody.js';
+import { doer, isSomebody } from '../grammar/somebody.js';
 import { isHouse } from '../know/places.js';
 import { audience } from '../read/audiences.js';
 import type { Audience, Capability } from '../read/brief.js';
@@ -28,7 +28,13 @@ export function peopleIn(statements: readonly Statement[], acting: readonly Audi
           // 'some aligners (aligners NOT in scope)'
           !/\b(?:not in|out of) scope\b/i.test(text) &&
           // Who only has today's trouble is meant where nobody is told to act.
-          ((kind === 'p' && role !== 'bg' && (role !== 'today' || acting.length === 0 || isAskedFor(text))) ||
+          ((kind === 'p' &&
+            (role !== 'bg' ||
+              (/^\D{0,8}\d/.test(text) &&
+                isPeople(audience(text).noun) &&
+                !isGroup(audience(text).noun) &&
+                isAskedFor(text))) &&
+            (role !== 'today' || acting.length === 0 || isAskedFor(text))) ||
             (kind === 'for' && !(acting.length > 0 && isOwnHouse(text))) ||
             (role === 'do' && (kind === 't' || kind === 'to'))),
       )
@@ -47,6 +53,15 @@ export function peopleIn(statements: readonly Statement[], acting: readonly Audi
       ),
   );
   for (const { text, isListed } of listed) {
+    const [, department = ''] =
+      /^(?:(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten) )?(?:people|colleagues) in (\p{L}+)$/iu.exec(
+        text,
+      ) ?? [];
+    // 'two people in finance'
+    if (department !== '' && doer(department).noun.endsWith(' staff')) {
+      if (!sameAs(people, doer(department))) people.push({ ...doer(department), count: text });
+      continue;
+    }
     const one = audience(
       lowered(text.replace(/^(?:\p{L}+ )?(?:of )?(?:our|the|all|my|their) /iu, '').replace(/\s*\([^)]*\)/g, '')),
     );

@@ -1,4 +1,3 @@
-import { sumWithPart } from '../read/money.js';
 import {
   escapePattern,
   infinitive,
@@ -213,7 +212,7 @@ function whatGoesWrong({ brief }: Plan): string {
     ? `${/^(?:today|now|currently|at the moment)\b/i.test(told) ? '' : '[Problem today: ~ Reason: ~ Background:] '}${told.replace(/^In the words of the idea: /, '')}`
     : '';
 }
-const longestTrouble = 480;
+const longestTrouble = 420;
 /** Letters; a text of this length stays whole wherever it stands. */
 const longestPurpose = 640;
 
@@ -236,7 +235,7 @@ const sizeTold = ({ facts, brief, known: { offer } }: Plan): string => {
   const bounds = [
     ...days,
     ...brief.limits.flatMap(({ kind, text }) =>
-      kind === 'budget' && !days.some((told) => told.includes(text)) ? [sumWithPart(text, brief.sentences)] : [],
+      kind === 'budget' && !days.some((told) => told.includes(text)) ? [text] : [],
     ),
   ];
   // Where they are belongs to how many they are.

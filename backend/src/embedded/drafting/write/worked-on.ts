@@ -24,11 +24,7 @@ export function workedOn(draft: Draft, besides: readonly string[], parts: readon
         said && said.who !== '' && !isSomebody(said.who) && !said.isProducts ? [headOf(bareNoun(said.who))] : [],
       ),
       brief.unit ?? '',
-    ]
-      // 'a submitted inspection': the inspection.
-      .map((noun) => singular(lowerFirst(noun)).replace(/^\p{L}+ed (?=\p{L})/u, ''))
-      // 'a QR tag', and 'the same tag' elsewhere
-      .flatMap((noun) => [noun, noun.split(' ').at(-1) ?? '']),
+    ].map((noun) => singular(lowerFirst(noun))),
   );
   const found = [...nouns]
     .filter(
@@ -44,14 +40,7 @@ export function workedOn(draft: Draft, besides: readonly string[], parts: readon
     }))
     .filter(({ among }) => among.length > 0);
   const told = found
-    .filter(
-      ({ noun, times }) =>
-        !found.some(
-          (other) =>
-            (other.noun.endsWith(` ${noun}`) && other.times >= times) ||
-            (noun.endsWith(` ${other.noun}`) && other.times > times),
-        ),
-    )
+    .filter(({ noun }) => !found.some((other) => other.noun.endsWith(` ${noun}`)))
     .toSorted((one, other) => other.times - one.times);
   const often = told.filter(({ among, times }) => among.length > 1 || times > 1);
   // What is spoken of once stands there only where nothing else does.
