@@ -30,6 +30,7 @@ import { kindOf } from '../plan/kinds.js';
 import { concerned, rulesTried } from './rules-told.js';
 import { accessOf, signInTold } from './sign-in.js';
 import { troublesTold } from './problem.js';
+import { whatItIs } from './summary.js';
 import { everyDeed } from '../read/every-deed.js';
 import type { Capability } from '../read/brief.js';
 
@@ -177,12 +178,13 @@ const ruleRequirements = (plan: Plan, block: Draft['block']): Row[] =>
   }));
 
 export const functionalTexts: Record<string, TextWriter> = {
-  'system.purpose': ({ plan, say }) => {
+  'system.purpose': (draft) => {
+    const { plan, say } = draft;
     const stated = plan.goals.filter((goal) => goal.stated);
     // More than three would leave no room for what else is told here.
     const aimed = stated.slice(0, 3);
-    const first = plan.features.find((feature) => feature.stated && deedOf(feature, plan) !== undefined);
-    const what = `${plan.brief.about ? `{Product} is ${plan.brief.about}` : first?.asked ? `{Product} lets ${lowerFirst(stripStop(first.asked))}` : '{Product} is there for {who}'}.`;
+    // What one deed of many lets somebody do is not what it is there for.
+    const what = plan.brief.about ? `{Product} is ${plan.brief.about}.` : whatItIs(draft);
     const aims = `${
       aimed.length === 0
         ? ''

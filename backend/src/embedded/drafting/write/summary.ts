@@ -30,7 +30,8 @@ export function oneLine(draft: Draft): string {
   return `${line}${sale(draft.plan.known.offer, line)}`;
 }
 
-function whatItIs({ plan, say }: Draft): string {
+/** The same without what it is sold for. */
+export function whatItIs({ plan, say }: Draft): string {
   const { brief, known } = plan;
   const [opening = ''] = brief.sentences;
   // 'GrainGuard monitors grain silos for farm cooperatives'
