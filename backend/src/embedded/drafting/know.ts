@@ -56,9 +56,11 @@ export function know(brief: Brief, everything: Knowledge): Known {
   const [best] = mixed;
   const where = settingOf(brief, best?.id ?? '', knowledge);
   const offer = where.sold ? offerOf(brief) : null;
-  // What is sold to yards is tried in one yard first, and with some people first where each pays for himself.
+  // What is sold to yards is tried in one yard first, and with some people first where each pays for himself; sites stay sites.
   const setting =
-    offer?.customer && !isShare(offer) ? { ...where, site: offer.isPerson ? 'group' : offer.customer } : where;
+    offer?.customer && !isShare(offer) && !/\bsites?\b/i.test(idea)
+      ? { ...where, site: offer.isPerson ? 'group' : offer.customer }
+      : where;
   if (!best) throw new Error('content/knowledge holds no archetype');
   // All of the mix is told from one side: that of the users the idea names first.
   const first = sidesNamed(brief, knowledge, analogy).actor ?? '';

@@ -1,7 +1,18 @@
 import { readIdea } from '../read.js';
-import { offerOf } from './offer.js';
+import { isOnce, offerOf } from './offer.js';
 
 const offer = (idea: string) => offerOf(readIdea(idea, '2026-11-22'));
+
+describe('what is paid once', () => {
+  it.each([
+    ['Our product, Kura, is a battery sensor for archives. Price target is ¥19,800 per sensor.', true],
+    ['Our scale sits under the hive and weighs it. Retail price: €149.', true],
+    ['Our scale sits under the hive and weighs it. Keepers pay €40 a year.', false],
+    ['A planner for yards. It costs £39 per yard a month.', false],
+  ])('%s: %s', (idea, expected) => {
+    expect(isOnce(offer(idea))).toBe(expected);
+  });
+});
 
 describe('who pays', () => {
   it('is a parent and no child, and the product itself is no plan', () => {

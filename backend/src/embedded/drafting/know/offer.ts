@@ -4,11 +4,14 @@ import type { Brief } from '../read/brief.js';
 import { noTerms, type PlanTold, type Terms } from '../read/sale-terms.js';
 import { buyerIn, buyerSaid } from './buyer.js';
 import { isHouse } from './places.js';
+import { isOwnDevice } from './surface.js';
 
 /** What an idea says of selling it, in its own words. */
 export interface Offer extends Terms {
   /** `£39 per yard a month`, `€49 a month plus €1 per member`; null where it is to be sold, and nobody has named a price. */
   price: string | null;
+  /** Whoever has paid it owns what was bought: nothing is billed again. */
+  once: boolean;
   /** What the price is paid for, with the sum and its period: 39 a month for each yard. Null where it has no one sum. */
   rate: { amount: number; sign: string; period: Period } | null;
   /** Whom an account is for, singular: `yard`; null where the idea does not say who pays. */
@@ -43,6 +46,7 @@ export function offerOf(
     ...terms,
     ...(sentences.some((text) => planned.test(text)) ? { isPlanned: true } : {}),
     price: priceOf(paid),
+    once: isPaidOnce(paid, isOwnDevice({ sentences })),
     rate: isOne && first ? rateOf(first.amount, customer) : null,
     customer,
     // Where nobody is named who pays, and no seats are counted, each pays for himself.
@@ -69,15 +73,17 @@ const oneOff = /^\S+ per ([\p{L}-]+)(?: (?:once|one-off|up front))?$/iu;
 
 /** What is handed over for good: who buys a sensor pays no subscription. */
 const bought = /^(?:sensor|device|probe|unit|tracker|gateway|camera|meter|tag|kit|box|set|piece|copy)$/i;
+const hasPeriod = /\b(?:months?|years?|weeks?|quarters?|annum|mo|yr|monthly|yearly|annual(?:ly)?)\b/i;
 
-/** Whether every price is paid once: `¥19,800 per sensor`. */
-export const isOnce = (offer: Offer | null): boolean => {
-  const paid = offer?.plans.filter(({ amount }) => amount !== 'free') ?? [];
-  return (
-    paid.length > 0 &&
-    paid.every(({ amount }) => /\b(?:once|one-off)\b/i.test(amount) || bought.test(oneOff.exec(amount)?.[1] ?? ''))
+/** Whether every price is paid once: `¥19,800 per sensor`, or `€149` for a device. */
+const isPaidOnce = (paid: readonly PlanTold[], isDevice: boolean): boolean =>
+  paid.every(
+    ({ amount }) =>
+      /\b(?:once|one-off)\b/i.test(amount) ||
+      bought.test(oneOff.exec(amount)?.[1] ?? '') ||
+      (isDevice && !hasPeriod.test(amount)),
   );
-};
+export const isOnce = (offer: Offer | null): boolean => offer?.once ?? false;
 
 /** `Starter at $29/month, Team at $149/month and Enterprise on request`, `$6.99 a month or $49 a year`. */
 export function priceOf(paid: readonly PlanTold[], withHolds = false): string {
@@ -98,7 +104,15 @@ function ofShare({ terms, audiences }: Pick<Brief, 'terms' | 'audiences'>): Offe
   const [, payer = ''] = /\b(?:from|paid by|by|for) (?:the |each )?([\p{L}-]+)\b/iu.exec(terms.commission ?? '') ?? [];
   const noun = singular(payer.toLowerCase());
   const customer = audiences.some((one) => one.noun.toLowerCase().endsWith(noun) && noun !== '') ? noun : null;
-  return { ...terms, price: null, rate: null, customer, isPerson: customer !== null && isPerson(customer), aim: null };
+  return {
+    ...terms,
+    price: null,
+    once: false,
+    rate: null,
+    customer,
+    isPerson: customer !== null && isPerson(customer),
+    aim: null,
+  };
 }
 
 /** `sell it to pipe organ tuning workshops`: whom it is sold to, at a price that is still to be set. */
@@ -110,6 +124,7 @@ function unpriced(buyer: string | null, measures: Brief['measures']): Offer | nu
   return {
     ...noTerms,
     price: null,
+    once: false,
     rate: null,
     customer,
     isPerson: isPerson(customer),

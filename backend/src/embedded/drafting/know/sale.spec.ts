@@ -15,6 +15,7 @@ describe('what is sold', () => {
     ['Climbing gym chain with 4 halls wants its own app. Day ticket 14 CHF. Members freeze their pass.', false],
     ['Our choir needs a site for rehearsals. Membership is 90 euros a year.', false],
     ['Internal expense tool. Mileage is paid at 45p per mile.', false],
+    ['Client is a van rental operator, and they asked us to specify an app. Drivers photograph the van.', false],
     ['Internal tool for the blasting crew of a quarry.', false],
     ['App for our rowing club, free, no ads.', false],
     ['Our brigade has 38 members: they say yes, and a warning comes 60 days before.', false],

@@ -30,6 +30,8 @@ const ownUse = [
   new RegExp(String.raw`\bour (?:own )?(?:\d+ |[a-z]+ )?(?:${people})\b`, 'i'),
   /\bmy (?:patients|clients|pupils|students|guests|tenants|team|staff|family|kids|children)\b/i,
   /\bwe (?:are|have) (?:about |some )?\d+ (?:\w+ )?(?:people|members|volunteers|employees|nurses|drivers|staff)\b/i,
+  // 'Our client is a group of dental labs', 'Client is a van rental operator'
+  /\b(?:client|customer) is (?:an?|the) \p{L}+|\bfor a client of ours\b/iu,
   /\b(?:fleet|chain|network) of (?:\d+|two|three|four|five|six|seven|eight|nine|ten|twelve)\b/i,
   /\b(?:the|our) (?:city|municipality|town|county|district|ministry|parish|association|club|union|choir|charity|foundation|diocese)(?: of)?\b/i,
 ];

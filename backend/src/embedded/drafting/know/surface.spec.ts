@@ -35,6 +35,9 @@ describe('what a product is used through', () => {
     ['I want to build an app for this. Singers open a piece and hear their own voice.', 'app'],
     ['I make a plug-in for Figma called Stringcheck. It marks each layer with another text.', 'app'],
     ['I imagine a tablet which shows the lanes and proposes where the next vehicle should go.', 'app'],
+    ['Our Figma plugin fills a selected frame with translations from Lokalise.', 'app'],
+    ['An indie puzzle game for phones in which the player restores a tram network.', 'app'],
+    ['Cloth nappy library, nine volunteers, 24 trial kits. Parents ask for a kit.', 'pages'],
     ['We want to build a dispatch system with an agent app. Supervisors see jobs at risk.', 'pages'],
     ['Technicians see their day in an app. Dispatchers drag jobs around on a web page.', 'pages'],
   ])('is what the idea names: %s', (idea, expected) => {
@@ -51,6 +54,7 @@ describe('what is made', () => {
   it('is a device where the idea says so, and none where it reads those of others', () => {
     const isDevice = (idea: string): boolean => isOwnDevice(readIdea(idea, '2026-11-27'));
     expect(isDevice('Our product, Kura, is a battery sensor with a gateway and a dashboard.')).toBe(true);
+    expect(isDevice('Our scale sits under the hive and weighs it every 15 minutes.')).toBe(true);
     expect(isDevice('Farmers have sensor data from collars already. Herdnote puts it in one list.')).toBe(false);
   });
 

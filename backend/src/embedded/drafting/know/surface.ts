@@ -21,9 +21,9 @@ const noScreens = /\b(?:no|without an?y?) (?:UI|user interface|front[- ]?end|scr
 const command = /\b(?:command[- ]line|CLI|terminal (?:tool|program|app))\b/i;
 const job =
   /\b(?:nightly|daily|hourly|scheduled|batch|cron) (?:batch )?jobs?\b|\bscheduled (?:at|for|every)\b|\bcron job\b/i;
-const library = /\b(?:librar(?:y|ies)|SDKs?|npm packages?|python packages?|gems?|crates?|go modules?)\b/i;
-/** `an API for`, `a command line linter`: what it says of itself, and no library that lends books. */
-const lending = /\b(?:lend|loan|borrow|book|reader|librarian|branch)/i;
+/** Code to build in, and no library that lends books or nappies. */
+const library =
+  /\b(?:SDKs?|npm packages?|[Pp]ython packages?|crates?|[Gg]o modules?)\b|\b(?:TypeScript|JavaScript|Python|Java|Kotlin|Swift|Go|Rust|React|Vue|PHP|C\+\+|code|component|open[- ]source|software) librar(?:y|ies)\b/;
 const service = /\b(?:APIs?|REST|GraphQL|gRPC|webhooks?|endpoints?|microservice)\b/i;
 const isService = /\b(?:be|is|build|building|offer|want|need|like|launch|sell|make) an? (?:[\p{L}-]+ ){0,3}API\b/u;
 const messenger = 'WhatsApp|SMS|text messages?|Telegram|Messenger|Viber|Slack|Teams|Discord';
@@ -33,7 +33,7 @@ const chat = new RegExp(
 );
 
 const phone =
-  /\b(?:mobile|phone|smartphone|tablet|iPhone|iPad|Android|iOS)[- ]?apps?\b|\bapps? for (?:phones?|tablets?|smartphones?)\b/i;
+  /\b(?:mobile|phone|smartphone|tablet|iPhone|iPad|Android|iOS)[- ]?apps?\b|\b(?:apps?|games?) for (?:phones?|tablets?|smartphones?)\b/i;
 /** `Android and iPhone, Polish first`, and no `older Android phones`, on which there may be pages as well. */
 const systems = /^(?:iOS|iPhones?|iPads?|Android)(?:,? (?:and|or|first|both|then)\b|$|[,/])/i;
 /** `I want to build an app for this`, `a damage and inspection app`; not the `system with an agent app`. */
@@ -43,9 +43,13 @@ const madeAsApp =
 const onDevice =
   /\b(?:want|need|imagine|propose|proposing|build) (?:an? )?(?:[\p{Ll}-]+ )?(?:tablet|iPad)\b|\b(?:tool|system|product|software) that runs on (?:the |our |their )?(?:tablets|iPads|phones)\b/u;
 const plugIn =
-  /\b(?:is|make|making|like|want|need|build|building|develop) an? (?:[\p{L}]+ )?(plug-?in|add-in|(?:browser )?extension)\b/iu;
-const device =
-  /\b(?:is|be|build|building|make|making|sell) an? (?:[\p{L}-]+ ){0,3}(?:sensor|tracker|wearable|probe|beacon|gadget)\b/iu;
+  /\b(?:our|is|make|making|like|want|need|build|building|develop) (?:an? )?(?:[\p{L}]+ )?(plug-?in|add-in|(?:browser )?extension)\b/iu;
+const things = 'sensor|tracker|wearable|probe|beacon|gadget|tag|scale';
+/** `Kura is a battery sensor`, `Our scale sits under the hive` */
+const device = new RegExp(
+  String.raw`\b(?:is|be|build|building|make|making|sell) an? (?:[\p{L}-]+ ){0,3}(?:${things})\b|\b[Oo]ur (?:${things}) (?:sits|hangs|is|measures|sends|weighs)\b`,
+  'u',
+);
 
 /** What the idea asks for, without what it rules out. */
 function wantedIn({ sentences, problem }: Brief): string {
@@ -81,7 +85,7 @@ export function surfaceOf(brief: Brief): Surface {
   )
     return 'app';
   if (isLooked) return 'pages';
-  if (library.test(opening) && !lending.test(wanted)) return 'library';
+  if (library.test(opening)) return 'library';
   return service.test(opening) ? 'service' : 'pages';
 }
 

@@ -95,5 +95,6 @@ describe('a span', () => {
 
   it('of a second season holds the first', () => {
     expect(spanEnd('by the second season', '2027-05-10')! > '2028-01-01').toBe(true);
+    expect(spanEnd('after the first season', '2027-05-10')! > '2028-05-01').toBe(true);
   });
 });

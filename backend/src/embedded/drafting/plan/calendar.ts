@@ -319,8 +319,13 @@ export function spanEnd(when: string | null | undefined, from: string): string |
   const of = unit.toLowerCase();
   if (/^(?:month|quarter|year)$/.test(of)) return later(from, Math.min(count, of === 'year' ? 3 : 36), of);
   const each = { week: 7, term: 100, semester: 150 }[of];
-  // A season that follows another comes half a year later.
-  const days = each === undefined ? 120 + 182 * (count - 1) : each * count;
+  // Whatever time of the year a season is, it is over when a year has passed; the next one may be about to begin.
+  const days =
+    of === 'season' && /\b(?:after|first|second|third)\b/i.test(when ?? '')
+      ? 365 * count
+      : each === undefined
+        ? 120 + 182 * (count - 1)
+        : each * count;
   return workingDay(addDays(from, Math.min(730, Math.max(50, days))));
 }
 const counts: Record<string, number> = {

@@ -287,7 +287,9 @@ function metricOf(
   isSignUp: boolean,
 ): string {
   if (name === evenPoint) return 'Break-even, read from the monthly accounts';
-  if (isSignUp) return `${upperFirst(name)} signed up, counted once each, test accounts left out`;
+  // 'households in a closed beta': signed up in it.
+  if (isSignUp)
+    return `${upperFirst(name).replace(/(?= (?:in|at|on|of|with) |$)/, ' signed up')}, counted once each, test accounts left out`;
   const figure = baseline ?? target ?? '';
   const timed = isTimed(name, figure);
   const inPercent = /%(?!.* than today)/.test(figure) && !/in per cent/.test(name);

@@ -144,7 +144,8 @@ const sameShare = (one: string | null, other: string): boolean => {
 /** Of `60 last winter` half is `30 a winter`. */
 const inSpan = (baseline: string): string =>
   baseline
-    .replace(/^(\S+) of \S+/, '$1')
+    // Of a sample of a hundred half are so many of a hundred.
+    .replace(/^(\S+) of (?!(?:10|100|1,?000)(?![\d.,]*\d))\S+/, '$1')
     .replace(/\slast (\p{L}+)$/iu, ' a $1')
     .replace(/\sin (?:19|20)\d\d$/, ' a year');
 
@@ -159,7 +160,7 @@ function proposedFor(baseline: string, better: Measure['better']): string {
   const [number = ''] = baseline.match(/\d+(?:[.,]\d+)*/) ?? [];
   const now = Number(number.replace(/[.,](?=\d{3}(?!\d))/g, '').replace(',', '.'));
   // Half of 11 cases is no half case.
-  const whole = /^\d[\d,]*(?: (?:an?|last|in|per|each|every) .*)?$/.test(baseline);
+  const whole = /^\d[\d,]*(?: (?:of|an?|last|in|per|each|every) .*)?$/.test(baseline);
   const wanted = whole
     ? Math[better === 'lower' ? 'floor' : 'ceil'](better === 'lower' ? now / 2 : now * 1.5)
     : better === 'lower'

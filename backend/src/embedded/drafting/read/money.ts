@@ -95,6 +95,16 @@ export function withSums(
   );
 }
 
+/** `85k EUR including one year of support`: the sum with what is in it. */
+export function sumWithPart(text: string, sentences: readonly string[]): string {
+  const behind = new RegExp(
+    String.raw`${escapePattern(text)} ((?:including|plus|without|excluding) (?:[\p{Ll}\d][\p{L}\d-]* ?){2,6})(?=[.,;]|$)`,
+    'iu',
+  );
+  const [part] = sentences.flatMap((sentence) => behind.exec(sentence)?.[1]?.trim() ?? []);
+  return part === undefined ? text : `${text} ${part}`;
+}
+
 /** `£48,000 ex VAT`: whether the tax is in it belongs to a budget. */
 function withTax(text: string, sentences: readonly string[]): string {
   const behind = new RegExp(

@@ -22,7 +22,7 @@ export function hangsOn({ said, deeds, at }: Clause, statements: readonly Statem
   if (!own) return false;
   if (goesOnIn(said, own, statements[at - 1])) return true;
   if (said.isQuoted) return false;
-  if (/^(?:he|she|they|each)$/i.test(said.who)) return true;
+  if (/^(?:he|she|they|each)$/i.test(said.who) || pointsBack.test(said.text)) return true;
   if (hangs.test(said.text) && !meansNothing.test(said.text)) return true;
   // 'works out when …' of the product, `it` of anything else
   const { parts } = own;
@@ -46,6 +46,8 @@ function goesOnIn({ who, text }: Said, own: Statement, before: Statement | undef
   );
 }
 const relative = /^(?:who|which|that)$/i;
+/** `the score opens for no more than that many people` */
+const pointsBack = /\b(?:that|this) (?:many|much|number|amount|sum)\b/i;
 
 /** `It should be possible to …` */
 const meansNothing =

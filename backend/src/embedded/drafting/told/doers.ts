@@ -100,7 +100,7 @@ export function doersOf(said: string): Audience[] {
 }
 
 /** `We store each event`: the product does, unless it is done by hand. */
-export const byProduct = ({ who, verb }: Deed): boolean =>
+export const byProduct = ({ who, verb }: Pick<Deed, 'who' | 'verb'>): boolean =>
   who.length > 0 && who.every((one) => /^we$/i.test(one)) && !byHand.test(verb);
 const byHand =
   /^(?:see|view|verif|decide|choose|rate|assess|judge|look|want|negotiate|fit|install|mount|sew|rent|lend|sell|roast|ship|put|wrap|cook|bake|weigh|inspect|collect|pack|pick|load|unload|clean|wash|repair|deliver|hand|fill|sort|label|fetch|visit|examine|photograph|drive|answer|phone|meet|train|teach|review|approve|propose|plan|buy|prescri)/i;

@@ -1,5 +1,6 @@
 import { isSoundMeasure } from './goal-sound.js';
-import { lowerFirst, upperFirst } from '../language.js';
+import { lowerFirst, singular, upperFirst } from '../language.js';
+import { isPeople } from '../read/lexicon.js';
 import type { Measure } from '../read/brief.js';
 import { asGoal } from '../read/hopes.js';
 import { measuresOf } from '../read/measures.js';
@@ -292,7 +293,10 @@ const wellNamed = (measure: Measure): Measure => ({
     .replace(/ (?:has|have) (?:reached|risen|climbed|grown|fallen|gone up|gone down)(?: to)?$/i, '')
     .replace(/^saved\b/i, /\b(?:minutes?|hours?|days?)\b/.test(measure.target ?? '') ? 'time saved' : 'saved')
     .replace(/^(.+?) (?:costs?|take|takes) us$/i, (_, what: string) => `time lost to ${lowerFirst(what)}`)
-    .replace(/^(share of (?:[\p{L}-]+ ){0,3}?[\p{L}-]+s) to (?=\p{Ll}+ )/iu, '$1 who '),
+    .replace(
+      /^(share of (?:[\p{L}-]+ ){0,3}?([\p{L}-]+s)) to (?=\p{Ll}+ )/iu,
+      (_, share: string, noun: string) => `${share} ${isPeople(singular(noun.toLowerCase())) ? 'who' : 'that'} `,
+    ),
 });
 
 const yearly = / (an? (?:year|month))$/i;

@@ -241,7 +241,7 @@ const isWithinCase = / (?:when|whenever|if|unless|until|once) [^,;:]*$/i;
 const opensPhrase = /^(?:which|who|that|to|where|when|if|for|from|in|on|at|by|with|without|via|per|within)\b/i;
 /** `is notified | by`, `goes out | after`, `have to go | to`: what it is or where to belongs to it. */
 const isDone =
-  /(?:[^e]ed|wn|ven|ten|put|set|made|sent|go|goes|come|comes|gets?|has|have|needs?|wants?|means?|saying|able|up|out|off|down|away|back)$/i;
+  /(?:[^e]ed|wn|ven|ten|put|set|made|sent|go|goes|come|comes|gets?|has|have|needs?|wants?|means?|say|says|saying|tells?|knows?|decides?|chooses?|able|up|out|off|down|away|back)$/i;
 const isSaid = (before: string, last: string): boolean => {
   if (/^(?:the|an?|each|every|our|their|its|this|no|any)$/i.test(before)) return false;
   const isThird = /[^s]s$/.test(last) || /^(?:to|can|must|should|may|will|not|and|or)$/i.test(before);

@@ -1,6 +1,7 @@
-import { infinitive, isPlural, lowerFirst, upperFirst } from '../language.js';
+import { infinitive, isPlural, lowerFirst, thirdPerson, upperFirst } from '../language.js';
 import { isSomebody } from '../grammar/somebody.js';
 import { isNounish, isVerb } from '../read/lexicon.js';
+import { byProduct } from './doers.js';
 import { product } from './piece-forms.js';
 import { speaksItself } from './speaks.js';
 import type { Part, Statement } from './statements.js';
@@ -102,6 +103,9 @@ export function saidIn(statement: Statement, begin: number, until: number, verbs
     asides.test(lead.trim()) ||
     parts.slice(0, head).some(({ kind }) => /^(?:kind|name|for)$/.test(kind));
   if (!isWish) return { ...quoted, isQuoted: speaksItself.test(all) };
+  const ours = /^we$/i.test(who) ? ourDeed({ parts, verbAt, gap, opening, first, to, slice }) : null;
+  if (ours !== null)
+    return { text: ours, isProducts: true, isQuoted: false, wish: wishIn(rest), who: '', steps: stepsIn(rest) };
   // Who speaks of themselves, or to the reader, is told as they say it.
   if (/^(?:I|we|you)\b/i.test(who)) return { ...quoted, wish: wishIn(rest), who };
   const opens = opening ? `${plain(slice(opening.start, first.start)).replace(/,$/, '')}, ` : '';
@@ -145,6 +149,30 @@ export function saidIn(statement: Statement, begin: number, until: number, verbs
     ...(!isAble && !isLabelled && { verbAt: verb.end - begins }),
     ...(opening && !isAble && !isLabelled && { main: plain(slice(begins, to)) }),
   };
+}
+
+/** `We return up to three candidates`: the product does; null of what is done by hand, and where they do more than one thing. */
+function ourDeed({ parts, verbAt, gap, opening, first, to, slice }: Ours): string | null {
+  const verb = parts[verbAt];
+  const next = parts.slice(verbAt + 1).findIndex(({ kind }) => kind === 'v');
+  const other = parts.slice(verbAt + 1).findIndex(({ kind }) => /^(?:who|auto|s|name)$/.test(kind));
+  const isAlone = next < 0 || (other >= 0 && other < next);
+  if (!verb || !isAlone || gap.trim() !== '' || !isVerb(verb.text) || !byProduct({ who: ['we'], verb: verb.text }))
+    return null;
+  const opens = opening
+    ? `${upperFirst(plain(slice(opening.start, first.start)).replace(/,$/, ''))}, {product}`
+    : '{Product}';
+  const text = `${opens} ${thirdPerson(verb.text)} ${plain(slice(verb.end, to))}`;
+  return speaksItself.test(text) ? null : text;
+}
+interface Ours {
+  parts: readonly Part[];
+  verbAt: number;
+  gap: string;
+  opening: Part | null;
+  first: Part;
+  to: number;
+  slice: Slice;
 }
 
 /** `it refuses swaps`: something is done to something there. */

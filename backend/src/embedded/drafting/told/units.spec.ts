@@ -26,6 +26,10 @@ describe('what one sentence asks for in pieces', () => {
       '{do [who The cold customer] [v goes] [t first in the queue of the day],} {rule [c even if it means] [v moving] [o a visit].}',
       ['The cold customer goes first in the queue of the day, even if it means moving a visit.'],
     ],
+    [
+      '{rule [c Under 0.8] we do not guess:} {do [who we] [v return] [o three candidates].}',
+      ['Under 0.8 we do not guess: we return three candidates.'],
+    ],
   ])('is one where no piece begins with somebody of its own: %s', (notes, expected) => {
     expect(texts(notes)).toEqual(expected);
   });

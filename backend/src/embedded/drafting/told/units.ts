@@ -51,6 +51,8 @@ function isJoined(leader: Statement, one: Statement): boolean {
   if (leader.sentence !== one.sentence || leader.line !== undefined || one.line !== undefined) return false;
   if (leader.role === 'do' && isBound(one)) return true;
   if (!asked.test(leader.role) || !asked.test(one.role) || leader.whole === '') return false;
+  // 'Under 0.80 confidence we don't guess: | we return up to three candidates'
+  if (/:\s*$/.test(leader.whole)) return true;
   // 'Appointments need a driver, | and if there is none, everybody is told'
   return leader.text.split(' ').length < fewestWords || !beginsItself(one);
 }

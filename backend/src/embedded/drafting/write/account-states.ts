@@ -26,7 +26,7 @@ export const soldAccount = ({ free, trial }: Offer): string[] => [
   '  Erased --> [*]',
 ];
 
-/** Where nobody has an account: what happens to the program itself, to the schedule of a job or to a number. */
+/** Where nobody signs in: what happens to the program itself, to the schedule of a job, to a number or to a key. */
 const installed = [
   'stateDiagram-v2',
   '  [*] --> Installed: first installation',
@@ -54,11 +54,23 @@ const known = [
   '  Known --> Ended: taken off the list',
   '  Ended --> [*]',
 ];
-export const withoutAccounts: Partial<Record<Surface, string[]>> = {
+const keyed = [
+  'stateDiagram-v2',
+  '  [*] --> Registered: account opened',
+  '  Registered --> Active: key issued',
+  '  Active --> Suspended: key withdrawn',
+  '  Suspended --> Active: new key issued',
+  '  Active --> Closed: account closed',
+  '  Suspended --> Closed: account closed',
+  '  Closed --> Erased: 30 days later, after an export',
+  '  Erased --> [*]',
+];
+export const ownLives: Partial<Record<Surface, string[]>> = {
   command: installed,
   library: installed,
   job: scheduled,
   chat: known,
+  service: keyed,
 };
 
 /** Where nothing is sold an account is a person who comes and goes: the ways in which that is drawn. */

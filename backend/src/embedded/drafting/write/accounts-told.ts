@@ -33,7 +33,7 @@ export function plansTold(offer: Offer, say: (text: string) => string): Row[] {
             isContent.test(free)
               ? 'Whoever signs up'
               : isCounted.test(free)
-                ? say('{Customers} below that number')
+                ? say('{Customers} up to that number')
                 : 'As the idea states',
           ),
         ]

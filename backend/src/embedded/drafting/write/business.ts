@@ -258,8 +258,7 @@ function valued(row: Row, { goals: [goal] }: Pick<Plan, 'goals'>): Row {
 /** What can be chosen. Whoever makes something to be used by others does not weigh whether to buy it. */
 function optionsOf(draft: Draft): Row[] {
   const { plan, known, say } = draft;
-  const [first, second] = plan.features.filter(({ stated }) => stated);
-  return !comeAlone(plan) || !first || !second
+  return !comeAlone(plan) || plan.features.filter(({ stated }) => stated).length < 2
     ? withRivals(known('option'), plan)
     : [
         {
@@ -272,7 +271,7 @@ function optionsOf(draft: Draft): Row[] {
         },
         {
           name: 'A smaller first release',
-          description: `Only “${first.name}” and “${second.name}”; the rest follows once these are used.`,
+          description: 'Some of the features come first; the others follow once these are used.',
           strength: 'Less is built before anybody has used it',
           weakness: 'The other features have to wait',
           cost: 'Part of the full cost, to be quoted',

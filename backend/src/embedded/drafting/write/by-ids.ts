@@ -1,8 +1,9 @@
-import { escapePattern, lowerFirst, plural, sentence, thirdPerson, upperFirst } from '../language.js';
-import { isVerb } from '../read/lexicon.js';
+import { sentence, upperFirst } from '../language.js';
+import { doneBy, saidOf } from '../plan/part-told.js';
 import type { Feature, Persona, Plan } from '../plan/plan.js';
+import { capabilityOf } from './deed-groups.js';
 import type { Draft, Row } from './draft.js';
-import { idsOf, requirementsNaming } from './feature-ids.js';
+import { idOfFeature, idsOf, requirementsNaming } from './feature-ids.js';
 import { featuresNaming, featuresOf } from './features-by.js';
 import { counted } from './roles.js';
 
@@ -38,20 +39,19 @@ const peopleByIds = toldBy(
   (ids) => ids,
 );
 
-/** `Reads entries and signs them off (FR-008 and FR-009)`; of whom no deed is told, by the functions that name them. */
+/** `Reads entries and signs them off (FR-008 and FR-009)`; of whom no deed is told, by what the functions say of them. */
 function roleTold(persona: Persona, told: string, draft: Draft): string {
   const own = featuresOf(persona, draft.plan);
   const named = featuresNaming(persona, draft.plan).filter((feature) => !own.includes(feature));
-  const [ids, others] = [idsOf(own, draft), idsOf(named, draft)];
+  const ids = idsOf(own, draft);
   const whole = `${told.replace(/\.$/, '')} (${ids})`;
-  if (ids !== '') return told === '' || whole.length > longestPart ? `Works with ${ids}` : whole;
-  if (told !== '') return told.replace(/\.$/, '');
-  if (others !== '') {
-    const parts = named.flatMap((feature) => partIn(persona, feature) ?? []);
-    const part = parts.map((one, at) => (at === 0 ? one : lowerFirst(one))).join(' and ');
-    const such = `${part} (${others})`;
-    return part === '' || such.length > longestPart ? `Concerned by ${others}` : such;
-  }
+  const isTold = told !== '' && !isNamedOnly.test(told);
+  if (isTold && ids === '') return told.replace(/\.$/, '');
+  if (isTold && whole.length <= longestPart) return whole;
+  const part = [...own, ...named].map((feature) => partIn(feature, persona, draft)).find((text) => text !== '');
+  if (part !== undefined) return part;
+  if (ids !== '') return `Works with ${ids}`;
+  if (named.length > 0) return `Named in ${idsOf(named, draft)}`;
   const itself = idsOf(
     draft.plan.features.filter(({ stated, isByItself }) => stated && isByItself),
     draft,
@@ -62,20 +62,22 @@ function roleTold(persona: Persona, told: string, draft: Draft): string {
       ? 'Named in the idea; their tasks are to be confirmed'
       : 'Assumed; to be confirmed';
 }
-/** `the site manager gets a text`: `Gets a text`. */
-function partIn({ role }: Persona, { asked = '', description }: Feature): string | null {
-  const many = plural(role);
-  const clause = new RegExp(
-    String.raw`(?:^|[,;:]\s|\b(?:and|or|then)\s)(?:the |an? |each |every |our |all )?(?<who>${escapePattern(many)}|${escapePattern(role)}) (?<verb>\p{Ll}+)(?<rest>[^,;:.“”]*)`,
-    'iu',
-  );
-  const { who = '', verb = '', rest = '' } = (clause.exec(asked) ?? clause.exec(description))?.groups ?? {};
-  if (verb === '' || /^(?:who|that|which|with|in|of|and|or|is|are|was|were)$/i.test(verb)) return null;
-  const does = who.toLowerCase() === many.toLowerCase() && isVerb(verb) ? thirdPerson(verb) : verb;
-  return upperFirst(`${does}${rest}`.trim());
-}
 /** Letters of the field for somebody's part. */
 const longestPart = 155;
+/** `Uses a weekly table`, of a thing that they need. */
+const isNamedOnly = /^Uses (?:an?|the) /;
+
+/** `Gets an SMS receipt (FR-003)`, or else the sentence that names them; empty where it is too long. */
+function partIn(feature: Feature, { role }: Persona, draft: Draft): string {
+  const said = capabilityOf(feature, draft.plan)?.said;
+  const id = idOfFeature(feature, draft);
+  if (!said) return '';
+  const behind = id === '' ? '' : ` (${id})`;
+  const does = draft.say(doneBy(role, said));
+  if (does !== '' && does.length + behind.length <= longestPart) return does + behind;
+  const sentenceSaid = draft.say(saidOf(role, said, longestPart - behind.length - 2));
+  return sentenceSaid === '' ? '' : sentenceSaid + behind;
+}
 
 export const byIds: Record<string, (rows: Row[], draft: Draft) => Row[]> = {
   persona: (rows, draft) =>

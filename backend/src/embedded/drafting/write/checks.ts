@@ -15,14 +15,11 @@ export type RuleKind = 'authorisation' | 'timing' | 'calculation' | 'constraint'
 export function checkSentence({ given, when, then }: Check): string | undefined {
   const said = (held: string, kept: string): string =>
     sentence(`Given ${inside(held)}, when ${inside(when)}, then ${inside(kept)}`);
-  // Rather than its end a long one loses what is only added, then what was given.
+  // Rather than its end a long one loses what is only added.
   const short = (text: string): string => text.replace(added, '');
-  return [
-    said(given, then),
-    said(given, short(then)),
-    said(short(given), short(then)),
-    sentence(`When ${inside(when)}, then ${inside(short(then))}`),
-  ].find((text) => text.length <= longest);
+  return [said(given, then), said(given, short(then)), said(short(given), short(then))].find(
+    (text) => text.length <= longest,
+  );
 }
 
 /** A clause within a sentence; `Wardrobe Swap holds …` keeps the name of whoever acts. */
@@ -38,7 +35,7 @@ const longest = 200;
 const added = /(?<!,[^,]*), (?:and|with|so that) [^,]+\.?$/;
 
 const refuses =
-  /\b(?:refus|reject|declin|denied|forbidden|cannot|may not|(?:is|are|do|does|did|will) not\b|nothing|nobody|no one|none\b|no \w|without effect|waits?\b|held back|is held|are held|missing|whom to ask|who may|one gap|asks? (?:for|which|whether)|wants? is)/i;
+  /\b(?:refus|reject|declin|denied|forbidden|cannot|may not|(?:is|are|do|does|did|will) not\b|nothing|nobody|no one|none\b|no (?!longer\b)\w|without effect|waits?\b|held back|is held|are held|missing|whom to ask|who may|one gap|asks? (?:for|which|whether)|wants? is)/i;
 
 /** The check that shows how a feature says no; undefined where all of its checks end well. */
 export const refusalOf = ({ tests }: Pick<Feature, 'tests'>): Check | undefined =>

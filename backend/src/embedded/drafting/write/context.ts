@@ -78,9 +78,9 @@ function slotsOf(plan: Plan): Slots {
   const { brief, calendar, features, goals, personas, known, terms } = plan;
   const nouns = domainNouns(plan);
   const main = mainDeeds(features);
-  const names = shortNames(main);
+  const names = main.map(({ name }) => name);
   // What it is bought or begun with may well be what it does by itself.
-  const heads = shortNames(features);
+  const heads = features.map(({ name }) => name);
   const numbered: Slots = {};
   for (let at = 0; at < 8; at++) {
     numbered[`f${at + 1}`] = lowered(names[at % names.length] ?? '');
@@ -148,26 +148,6 @@ function triedBy(mains: Plan['features'], name: string, plan: Plan): Slots {
     task: isDeed ? `“${name}”` : 'A first task',
     doers: doer === undefined ? (plan.known.slots['actors'] ?? 'users') : plural(doer),
   };
-}
-
-const cutBefore =
-  / (?:by|on|at|(?<! up )to|for|with|when|in|from|until|per|as|before|after|during|into|so|via|through|within|without)\s/i;
-
-const opensMore = / (?:only|it|them|and|or|also|not|just|even|back|which|that|who|be|is|are)$/i;
-
-/** `Enter the order by 19:30 on a tablet` is `Enter the order` wherever it is only meant: its name stands in the list of features. */
-function shortNames(features: Pick<Plan['features'][number], 'name'>[]): string[] {
-  const short = features.map(({ name }) => {
-    if (name.split(' ').length < 5) return name;
-    const [first = '', second = ''] = name.split(' ');
-    const rest = name.slice(first.length + second.length + 1);
-    const cut = `${first} ${second}${rest.split(cutBefore)[0] ?? rest}`;
-    // `Record themselves and send it only to the conductor` does not end with `only`.
-    return opensMore.test(cut) ? name : cut;
-  });
-  return features.map(({ name }, at) =>
-    short.filter((other) => other === short[at]).length > 1 ? name : (short[at] ?? name),
-  );
 }
 
 /** One of these people outside their portrait: the person the idea names, else `a gardener`; nobody is made up there. */

@@ -2,7 +2,7 @@ import { isOnce, isShare } from '../know/offer.js';
 import { hasScreens } from '../know/surface.js';
 import { upperFirst } from '../language.js';
 import { stateLines, wholeLives } from '../plan/states.js';
-import { ownAccounts, soldAccount, withoutAccounts } from './account-states.js';
+import { ownAccounts, ownLives, soldAccount } from './account-states.js';
 import { deedsOf } from './deed-groups.js';
 import { label } from './flowchart.js';
 import { type Draft, isOptional, type Row, type TextWriter } from './draft.js';
@@ -49,7 +49,7 @@ function partsIn({ plan, say }: Draft): string[] {
   return told.map(({ role, deeds, looks }, at) => {
     // A number of ours would stand for one of the idea's.
     const one = `P${String.fromCharCode(65 + at)}["${label(upperFirst(role))}"]`;
-    const does = label(namedShort(deeds), 60);
+    const does = label(wholeItems(namedShort(deeds), deeds), 60);
     return looks ? `  S -->|"${does}"| ${one}` : `  ${one} -->|"${does}"| S`;
   });
 }
@@ -60,6 +60,9 @@ const namedShort = (deeds: string[]): string => {
   const [first = '', second] = short;
   return second !== undefined && `${first}, ${second}`.length <= 58 ? `${first}, ${second}` : first;
 };
+/** `send the farmer's phone number`, of a list: with what stands for the rest. */
+const wholeItems = (short: string, deeds: readonly string[]): string =>
+  deeds.some((deed) => deed.startsWith(`${short}, `)) && short.length <= 50 ? `${short} and more` : short;
 const beforeDetail = (deed: string): string =>
   deed.split(detail).reduce((told, part) => (told.split(' ').length < 2 ? `${told}${part}` : told));
 /** `a red, amber or green verdict` is no end of what is seen. */
@@ -191,7 +194,7 @@ export const diagramTexts: Record<string, TextWriter> = {
 
   'account.lifecycle': ({ say, plan, choose }) =>
     (
-      withoutAccounts[plan.known.setting.surface] ??
+      ownLives[plan.known.setting.surface] ??
       (plan.known.offer && !isShare(plan.known.offer) && !isOnce(plan.known.offer)
         ? soldAccount(plan.known.offer)
         : choose('account', ownAccounts))

@@ -8,7 +8,9 @@ function fieldRow(line: string, plan: Plan): Row {
   const key = plainField(line);
   const { name: field, type: rule, accepted } = fieldIn(line);
   const kind = fieldKinds.find(([heard]) => heard.test(key));
-  const [, type, validation] = kind ?? [null, 'text', ''];
+  const [, type, validation] =
+    // People of a bot are known by the number they write from.
+    plan.known.setting.surface === 'chat' && /^contact\b/.test(key) ? ofBot : (kind ?? [null, 'text', '']);
   const options = rule.split(/,\s*/).filter((option) => !/required|optional|^when /.test(option));
   // `sex: man, woman`: what is none of the types names what it may be.
   const choice = !kind && options.length > 1;
@@ -31,6 +33,8 @@ function fieldRow(line: string, plan: Plan): Row {
     validation: told.map((part, at) => (at === 0 ? part : lowerFirst(part))).join('; '),
   };
 }
+
+const ofBot = [null, 'phone number', 'The number that messages come from'] as const;
 
 /** `approved by: person, when approved` with `approved at: time, when approved` as one row: nobody types either. */
 export function fieldRows(lines: string[], plan: Plan): Row[] {
@@ -93,6 +97,7 @@ const fieldKinds: [heard: RegExp, type: string, validation: string][] = [
   [/^starts at\b/, 'date and time', '<far>'],
   [/\btime of day\b/, 'time', 'Hours and minutes'],
   [/\bdate and time|\btime with zone|\btimestamp\b/, 'date and time', 'A day and an hour'],
+  [/^(?!.*\be-?mail).*\bphone number\b/, 'phone number', 'A number that can be reached'],
   [/\b(?:e-?mail|phone|contact)\b/, 'phone or e-mail', 'A number that can be rung, or an address'],
   [/\b(?:reference|author)\b/, 'reference', 'One that exists'],
   [/^field, old value/, 'text', 'Set by the system'],

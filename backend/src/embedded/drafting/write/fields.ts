@@ -3,7 +3,6 @@ import type { Plan } from '../plan/plan.js';
 import { entities } from './data.js';
 import { type Draft, type ListWriter, type Row, refs } from './draft.js';
 import { idOfFeature } from './feature-ids.js';
-import { fitText } from './fit.js';
 import { fieldRows as rowsOf } from './field-row.js';
 import { factInputs } from './fact-forms.js';
 import { idOf } from './references.js';
@@ -28,7 +27,7 @@ export const fieldLists: Record<string, ListWriter> = {
   },
 
   dataField: fieldRows,
-  parameter: ({ plan, say }) => ruleParameters(plan, say('{Steward}')),
+  parameter: ({ plan, say }) => ruleParameters(plan, say('{Admin}')),
   inputField: (draft) => {
     const { say } = draft;
     const own = factInputs(draft);
@@ -64,12 +63,16 @@ const assumedRights = (own: Row[], plan: Plan): Row[] => {
   ].slice(0, Math.max(0, fewest - own.length));
 };
 
+/** Letters of its cell. */
+const longestObject = 80;
+
 /** `Worker | FR-001 Offer a shift | use`: each function with everybody who has a part in it. */
 const rightsTold = (draft: Draft): Row[] =>
   draft.plan.features.flatMap((feature): Row[] => {
     const { plan } = draft;
     if (!isPart(feature, plan) && !isOfSomebody(feature, plan)) return [];
-    const object = fitText([idOfFeature(feature, draft), feature.name].filter(Boolean).join(' '), 80);
+    const named = [idOfFeature(feature, draft), feature.name].filter(Boolean).join(' ');
+    const object = named.length > longestObject ? feature.name : named;
     return doersOf(feature, plan).map((at) => ({ actor: refs('actor', at), object, actions: 'use', condition: null }));
   });
 

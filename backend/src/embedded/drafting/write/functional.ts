@@ -1,3 +1,4 @@
+import { sumWithPart } from '../read/money.js';
 import {
   escapePattern,
   infinitive,
@@ -214,7 +215,7 @@ function whatGoesWrong({ brief }: Plan): string {
     ? `${/^(?:today|now|currently|at the moment)\b/i.test(told) ? '' : '[Problem today: ~ Reason: ~ Background:] '}${told.replace(/^In the words of the idea: /, '')}`
     : '';
 }
-const longestTrouble = 420;
+const longestTrouble = 480;
 /** Letters; a text of this length stays whole wherever it stands. */
 const longestPurpose = 640;
 
@@ -237,7 +238,7 @@ const sizeTold = ({ facts, brief, known: { offer } }: Plan): string => {
   const bounds = [
     ...days,
     ...brief.limits.flatMap(({ kind, text }) =>
-      kind === 'budget' && !days.some((told) => told.includes(text)) ? [text] : [],
+      kind === 'budget' && !days.some((told) => told.includes(text)) ? [sumWithPart(text, brief.sentences)] : [],
     ),
   ];
   // Where they are belongs to how many they are.

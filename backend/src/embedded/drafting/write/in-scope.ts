@@ -44,6 +44,7 @@ function inScope(draft: Draft): Row[] {
 
 /** Whose part it is: `For drivers`; empty where nobody is named for what is told in words. */
 const whose = (feature: Feature, plan: Plan): string =>
+  isToldOfThing(feature, plan) ||
   // 'The alarm goes to the kitchen phone' names who has a part in it.
   (feature.words !== undefined && feature.words !== '' && capabilityOf(feature, plan)?.by === undefined) ||
   (feature.ofNobody && capabilityOf(feature, plan)?.named)
@@ -52,6 +53,12 @@ const whose = (feature: Feature, plan: Plan): string =>
       capabilityOf(feature, plan)?.automatic && !capabilityOf(feature, plan)?.named
       ? 'Automatically'
       : `For ${feature.by ? plural(feature.by) : joinWords([feature.side, ...(feature.also ?? [])].map((side) => `{${side}s}`))}`;
+
+/** `A test can stay there for 14 days`: of whatever it is about, and no deed of the product. */
+const isToldOfThing = (feature: Feature, plan: Plan): boolean => {
+  const deed = capabilityOf(feature, plan);
+  return deed?.automatic === true && deed.said !== undefined && !deed.said.isProducts && deed.by === undefined;
+};
 
 /** As many names to a line as a reader takes in. */
 function inLines(names: string[]): string[] {

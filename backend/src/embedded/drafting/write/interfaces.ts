@@ -1,3 +1,4 @@
+import { stripStop } from '../language.js';
 import { systemsIn } from './diagrams.js';
 import type { Draft, ListWriter, Row, TextWriter } from './draft.js';
 import { requirementsNaming } from './feature-ids.js';
@@ -77,6 +78,17 @@ export const interfaceLists: Record<string, ListWriter> = {
   failureMode: (draft) => ofConnected('failureMode', draft),
 };
 
+/** What the idea tells of systems is quoted; what passes is still to be agreed. */
+const systemsQuoted = (sentences: readonly string[]): string => {
+  const told = sentences.filter((text) => speaksOfSystems.test(text) && text.length <= longestQuote);
+  const agreed = 'What passes between them and {product} is to be agreed by {prototypeDate}.';
+  return told.length === 0
+    ? 'Which systems exchange data with {product}, and what passes, is to be agreed by {prototypeDate}.'
+    : `Stated in the idea: ${told.map((text) => `“${stripStop(text).replace(/[“”]/g, '"')}”`).join('; ')}. ${agreed}`;
+};
+/** Letters of a sentence that can be quoted. */
+const longestQuote = 220;
+
 export const interfaceTexts: Record<string, TextWriter> = {
   integrationOverview: (draft) => {
     const { plan, say } = draft;
@@ -85,7 +97,7 @@ export const interfaceTexts: Record<string, TextWriter> = {
     if (systemsIn(draft).length > 0 || kept !== '') return kept;
     return say(
       plan.brief.sentences.some((text) => speaksOfSystems.test(text))
-        ? 'Which systems exchange data with {product}, and what passes, is to be agreed by {prototypeDate}.'
+        ? systemsQuoted(plan.brief.sentences.filter((text) => !text.startsWith(plan.brief.name)))
         : '[No exchange with another system is planned so far (assumed). ~ So far {product} exchanges data with no other system (assumed). ~ Assumed: no other system is connected.] [Other systems that hold the same data are to be identified by {prototypeDate}. ~ Duplicate data entry in other systems is to be checked in user interviews before {prototypeDate}. ~ Interviews before {prototypeDate} show whether anything is entered twice.]',
     );
   },

@@ -1,7 +1,6 @@
 import type { Field } from '@specforge/document';
 import { sentence, stripStop, upperFirst } from '../language.js';
 import { partsOf } from '../plan/fact-clauses.js';
-import { rulesWork } from '../plan/operating.js';
 import type { Draft } from './draft.js';
 import { withItsNoun } from './antecedents.js';
 import { fitProse } from './fit.js';
@@ -217,7 +216,7 @@ function homesOf(draft: Draft): Map<string, string[]> {
         ? named(ofBackground)
         : owed.length > few
           ? []
-          : asks(text) && rulesWork(text)
+          : asks(text) || (text.includes(plan.brief.name) && !ofAuthor.test(text))
             ? named(ofFew)
             : named(ofBackground)),
       ...named(homes),

@@ -8,7 +8,7 @@ import { isSmall } from './enough.js';
 import { guardrails, tradeoffs } from './guardrails.js';
 import { idOf } from './references.js';
 import { figureName, withoutDay } from './goal-words.js';
-import { eventLists, firstDone, invites, isOffered, isPriced, noTelemetry } from './events.js';
+import { eventLists, firstDone, invites, isOffered, isPriced, leavesTrace, noTelemetry } from './events.js';
 
 /** Nothing that the product records can be counted where it may send nothing. */
 const withoutTelemetry = (measuredBy: string, { brief }: Pick<Plan, 'brief'>): string =>
@@ -62,9 +62,9 @@ export const measureLists: Record<string, ListWriter> = {
     // Nobody is won for what runs on a schedule.
     if ((!invites(plan) || plan.known.setting.surface === 'job') && !everything) return [];
     const first = firstDone(plan);
-    const tried = first ? [`Tried: ${lowerFirst(first.name)} (${first.event.name})`] : [];
+    const tried = first && leavesTrace(first, plan) ? [`Tried: ${lowerFirst(first.name)} (${first.event.name})`] : [];
     const activated = first
-      ? [`Activated: ${first.isByItself ? 'used its result' : 'completed it without help'} (first_value_reached)`]
+      ? [`Activated: ${first.isByItself ? 'used its result' : 'worked with it without help'} (first_value_reached)`]
       : [];
     const cameBack = [
       'Returned: any of the events above in the following week',

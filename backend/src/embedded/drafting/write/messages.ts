@@ -69,7 +69,7 @@ export const messageLists: Record<string, ListWriter> = {
       ...ruleNotices(draft.plan),
       ...deedNotices(draft, spoken),
     ]
-      .filter(toldOnce)
+      .filter(toldOnce(draft))
       .map((row) => inItsChannel(row, draft.plan));
     return told.length > 0 || draft.plan.features.some(({ stated }) => stated)
       ? told
@@ -123,15 +123,16 @@ const auditKept = (plan: Plan): string => {
 };
 
 /** The same people hear of a thing once: `It has been repaired` of a deed and of a message. */
-const toldOnce = (row: Row, at: number, all: Row[]): boolean =>
-  !all.slice(0, at).some((other) => {
-    const [one, before] = [row, other].map(({ event }) => String(event).toLowerCase());
-    return (
-      String(row['recipient']).toLowerCase().replace(/^the /, '') ===
-        String(other['recipient']).toLowerCase().replace(/^the /, '') &&
-      ((before ?? '').includes(one ?? '') || (one ?? '').includes(before ?? ''))
-    );
-  });
+const toldOnce =
+  ({ say }: Draft) =>
+  (row: Row, at: number, all: Row[]): boolean => {
+    const said = (text: unknown): string => say(String(text)).toLowerCase();
+    const whom = ({ recipient }: Row): string => said(recipient).replace(/^the /, '');
+    return !all.slice(0, at).some((other) => {
+      const [one, before] = [said(row['event']), said(other['event'])];
+      return whom(row) === whom(other) && (before.includes(one) || one.includes(before));
+    });
+  };
 
 /** Who only looks something up has nothing to tell others. */
 export const looking =

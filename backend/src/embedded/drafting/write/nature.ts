@@ -45,7 +45,7 @@ const isDevice = (plan: Plan): boolean =>
 const isAi = (plan: Plan): boolean =>
   isKind(plan, 'ai-assistant') || /\b(?:AI|LLM|GPT|language model|machine learning)\b/.test(textOf(plan));
 /** `No patient data at all`: what is not there needs no protection. */
-const handlesHealth = ({ brief }: Plan): boolean =>
+export const handlesHealth = ({ brief }: Plan): boolean =>
   brief.asking.some((text) => ofHealth.test(text)) &&
   !brief.sentences.some((text) => new RegExp(`\\b(?:no|without(?: any)?|never) ${ofHealth.source}`, 'i').test(text));
 const ofHealth = /\b(?:patients?|health data|medical (?:records?|data)|diagnos[ei]s)\b/i;

@@ -1,4 +1,4 @@
-import { escapePattern, lowerFirst, stripStop, upperFirst } from '../language.js';
+import { escapePattern, lowerFirst, stripStop, thirdPerson, upperFirst } from '../language.js';
 import type { Feature, Plan } from '../plan/plan.js';
 import type { Capability } from '../read/brief.js';
 import { product } from '../told/piece-forms.js';
@@ -29,6 +29,7 @@ export const productSteps = (plan: Plan): OwnStep[][] =>
     const deed = capabilityOf(feature, plan);
     if (!feature.stated || !feature.isByItself || feature.words !== undefined || !deed || deed.named || isCase(deed))
       return [];
+    if (isReason(deed)) return [];
     const own = deed.said?.wish ?? '';
     // 'The job finds flags, works out the team and opens a PR'
     const wish = deed.said?.isProducts || own.startsWith(`${deed.verb} `) ? own : null;
@@ -94,6 +95,12 @@ const isRule = ({ said }: Capability, { brief }: Plan): boolean =>
 
 /** `If nobody reacts …` leads off the way. */
 const isCase = ({ said }: Capability): boolean => /^(?:if|unless|in case|should|wherever) /i.test(said?.text ?? '');
+
+/** `because Airflow decides what to do next`: why it is so, and no step of the product. */
+const isReason = ({ said, verb }: Capability): boolean =>
+  new RegExp(String.raw`\b(?:because|since|so that) [^,;]*\b${escapePattern(thirdPerson(verb))}\b`, 'iu').test(
+    said?.text ?? '',
+  );
 
 const placeOf = (role: string | undefined, { personas }: Plan): number =>
   role === undefined ? -1 : personas.findIndex((one) => one.role === role);

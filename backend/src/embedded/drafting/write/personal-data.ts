@@ -20,8 +20,8 @@ export function personalSaid({ brief }: Plan): Row[] {
     if (isPeople(one)) found.set(one, (found.get(one) ?? new Set()).add(what.toLowerCase()));
   }
   return [...found].map(([who, what]) => ({
-    item: `Name and ${joinWords([...what])} of ${plural(who)}`,
-    reason: 'A rule of the idea asks for it',
+    item: `${upperFirst(joinWords([...what]))} of ${plural(who)}`,
+    reason: 'The idea speaks of it; what it is needed for is to be confirmed',
     basis: 'To be confirmed',
     retention: 'To be set before the pilot',
   }));

@@ -34,6 +34,21 @@ describe('the problem', () => {
     );
   });
 
+  it.each([
+    ['Every contractor has to be inducted.', "Right now that's a DVD."],
+    ['There are 45 requests a day.', 'Two engineers answer them.'],
+    ['There are 23 small councils.', 'Each has one clerk who takes notes by hand.'],
+  ])('is told with what it points back to: %s %s', (before, trouble) => {
+    expect(
+      troublesTold({
+        problem: { sentences: [trouble], today: null },
+        limits: [],
+        sentences: [before, trouble],
+        asking: [],
+      }),
+    ).toEqual([before, trouble]);
+  });
+
   it('ends as it was said, without the colon of what follows', () => {
     expect(told('What happens when a line goes down?', 'It was done with a form and a van:')).toEqual([
       'What happens when a line goes down?',

@@ -60,13 +60,17 @@ export function troublesTold(brief: Pick<Brief, 'problem' | 'limits' | 'sentence
 
 /** `They lend out 350 objects a year`, `On his farm one heat in five is missed`: who that is stands in the sentence before. */
 function beforePronoun(text: string, { sentences }: Pick<Brief, 'sentences'>): string[] {
-  if (!/^(?:(?:on|in|at|for|with) )?(?:they|it|he|she|their|his|her|its|them)\b/i.test(text)) return [];
+  if (!pointsBack.test(text)) return [];
   const at = sentences.findIndex((one) => same(one).includes(same(text)));
   const before = sentences[at - 1];
   if (before === undefined) return [];
   const first = /\b(?:of (?:them|these|those))\b/i.test(before) ? sentences[at - 2] : undefined;
   return [...(first === undefined ? [] : [ended(first)]), ended(before)];
 }
+
+/** `Right now that's a DVD`, `Each has one clerk`, `Two SREs answer them`: told of what stands before. */
+const pointsBack =
+  /^(?:(?:right now|now|today|currently|at the moment),? )?(?:(?:on|in|at|for|with) )?(?:they|it|he|she|their|his|her|its|them|that|this|these|those|each)(?=['’]s\b| (?:has|have|is|are|was|were|goes|takes|gets|comes)\b| \p{L}+\b)|^(?:\p{L}+ ){1,4}(?:them|it)(?=[,.;]| )/iu;
 
 /** `What happens then?` ends by itself, and `a form and a van:` by nothing. */
 const ended = (text: string): string =>
@@ -107,13 +111,13 @@ export const problemTexts: Record<string, TextWriter> = {
         ? say(`Today {who} manage with {coping}.`)
         : spared.length > 0
           ? `According to the idea, what is to end is that ${joinWords(spared)}.`
-          : say('How {who} manage today, and what goes wrong, is still to be described.'),
+          : 'No trouble of today is told by itself in the idea.',
       ...faultsTold(plan),
       // What nobody told is asked, and no trouble is made up for it.
       say(
         brief.problem.today || spared.length > 0
           ? '[What goes wrong with it, how often and at what cost, is asked in interviews before {prototypeDate}. ~ Interviews before {prototypeDate} have to show what goes wrong with it, how often and at what cost.]'
-          : '[Both are asked in interviews before {prototypeDate}. ~ Interviews before {prototypeDate} have to answer both.]',
+          : '[What goes wrong today, how often and at what cost, is asked in interviews before {prototypeDate}. ~ Interviews before {prototypeDate} have to show what goes wrong today, how often and at what cost.]',
       ),
     ].join(' ');
   },

@@ -8,8 +8,9 @@ import { fitText } from './fit.js';
 /** What a requirement is accepted by, and what the system does when it cannot be met. */
 
 /** The first check that says more than the deed; of what the idea limits both sides of the limit, as far as there is room. */
-export function accepted({ tests, rules = [], ruledBy }: Feature): string | undefined {
-  const own = tests.filter((test) => !test.isPlain && isOwnCheck(test));
+export function accepted(feature: Feature): string | undefined {
+  const { tests, rules = [], ruledBy } = feature;
+  const own = tests.filter((test) => !test.isPlain && isOwnCheck(test) && !restates(test, feature));
   const spoken =
     rules.length > 0 ? [] : ruledBy.flatMap(({ breaks, keeps }) => (keeps === breaks ? [breaks] : [breaks, keeps]));
   const [first, second] = [...spoken.filter(isOwnCheck).slice(0, 2), ...own].flatMap(
@@ -18,6 +19,14 @@ export function accepted({ tests, rules = [], ruledBy }: Feature): string | unde
   const both = `${first ?? ''} ${second ?? ''}`;
   return rules.length + spoken.length > 0 && second && both.length <= 220 ? both : first;
 }
+
+/** `When the worker sends X, then the bot reads it back`: nothing but the words of the requirement itself. */
+function restates({ given, when, then }: Feature['tests'][number], { asked = '', description }: Feature): boolean {
+  const told = new Set(wordsOf(`${asked} ${description}`));
+  const own = wordsOf(`${given} ${when} ${then}`);
+  return own.length > 0 && own.every((word) => told.has(word));
+}
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\d]{4,}/gu) ?? [];
 
 /** What stands with its requirement already, where a document lists them. */
 export const saidWith = (feature: Feature, { block }: Pick<Draft, 'block'>): string =>

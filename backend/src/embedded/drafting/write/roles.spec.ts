@@ -198,7 +198,7 @@ describe('an idea that names nobody who runs it', () => {
   it('knows everybody who signs in, and whose consent it goes by', () => {
     const text = textOf('frd-webapp', `${society} No print leaves without the donor's consent on file.`);
     expect(text).toContain('Name and contact of volunteers, the archivist, the treasurer and the chair');
-    expect(text).toContain('Name and consent of donors');
+    expect(text).toContain('Consent of donors');
   });
 
   it('draws everybody of whom it tells with what they do', () => {

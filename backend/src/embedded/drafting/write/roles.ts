@@ -106,7 +106,9 @@ export const roleLists: Record<string, ListWriter> = {
     return [
       ...area(
         people.filter((one) => !onlyReads(one, plan)),
-        '[They work in {product}: pilot users from {pilotDate}, everyone from {launchDate} ~ They switch to {product}, pilot users from {pilotDate}, all users from {launchDate} ~ Their work moves to {product} between {pilotDate} and {launchDate} ~ Some of them use {product} from {pilotDate}, the others from {launchDate}]',
+        comeAlone(plan)
+          ? '[They can use {product}: pilot users from {pilotDate}, everyone from {launchDate} ~ Pilot users have {product} from {pilotDate}, all others can have it from {launchDate}]'
+          : '[{Product} reaches some of them in the pilot from {pilotDate}, all others from {launchDate} ~ Those in the pilot have to do with {product} from {pilotDate}, all others from {launchDate} ~ In the pilot from {pilotDate} {product} concerns some of them, from {launchDate} all of them]',
       ),
       ...area(
         people.filter((one) => onlyReads(one, plan)),

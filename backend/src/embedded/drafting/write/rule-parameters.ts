@@ -37,8 +37,8 @@ export const ruleParameters = ({ brief, facts }: Pick<Plan, 'brief' | 'facts'>, 
 const longest = 90;
 
 const parts =
-  /;\s|,\s(?=(?:and|but|or|so|after|if|unless|when|though|except|root)\b)|\s(?=(?:and|or|but|unless|if|so) (?!\S+ (?:days?|hours?|weeks?|months?|minutes?)\b))/i;
+  /;\s|,\s(?=(?:and|but|or|so|after|if|unless|when|though|except|root)\b)|\s(?=(?:and|or|but|unless|if|so) (?!\S+ (?:days?|hours?|weeks?|months?|minutes?)\b|(?:less|more|fewer|better|longer|earlier|later|higher|lower)\b))/i;
 const count = String.raw`(?:[€£$]\s?\d[\d.,]*|\d[\d.,]*|two|three|four|five|six|seven|eight|nine|ten|twelve|fourteen|twenty|thirty|ninety)`;
-const unit = String.raw`(?:\s?%|\s?°C|[\s-](?:(?:working|business|calendar) )?(?:minutes?|hours?|days?|weeks?|months?|years?|seconds?|euros?|km|mm|kg|people|persons?|pieces|degrees)\b(?:\s(?:a|per|each) (?:minute|hour|day|week|month|year|person)(?: per person)?)?)`;
+const unit = String.raw`(?:\s?%|\s?°C|[\s-](?:(?:working|business|calendar) )?(?:minutes?|hours?|days?|weeks?|months?|years?|seconds?|euros?|cents?|km|mm|kg|people|persons?|pieces|degrees)\b(?:\s(?:a|per|each) (?:minute|hour|day|week|month|year|person)(?: per person)?)?)`;
 const value = new RegExp(String.raw`(?<![\p{L}\d])${count}${unit}|[€£$]\s?\d[\d.,]*`, 'giu');
 const opensOpen = /^(?:and|or|but|so|though) /i;

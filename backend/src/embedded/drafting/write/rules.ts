@@ -1,4 +1,4 @@
-import { stripStop } from '../language.js';
+import { stripStop, upperFirst } from '../language.js';
 import type { Plan } from '../plan/plan.js';
 import type { RuleTold } from '../read/brief.js';
 import { titleOf } from '../told/said-title.js';
@@ -9,14 +9,23 @@ import { type ListWriter, type Ref, type Row, refs } from './draft.js';
 /** What holds whatever a screen looks like: each rule of the idea in its own words. */
 export const ruleLists: Record<string, ListWriter> = {
   businessRule: ({ plan }) => {
-    const left = exclusionsOf(plan).map((text) => text.toLowerCase());
-    // What is left out stands in the scope.
-    const told = plan.brief.rulesTold
-      .filter(({ text }) => !left.includes(stripStop(text).toLowerCase()))
-      .map((rule) => ruleRow(rule, plan));
-    return told.length > 0 ? told : [noRule];
+    const told = bindingRules(plan);
+    const topics = told.map(topicOf);
+    // What is ruled, where one rule alone is of it; the rule itself stands below.
+    const rows = told.map((rule, at): Row => {
+      const topic = topics[at] ?? '';
+      const isOwn = topic !== '' && topics.filter((one) => one === topic).length === 1;
+      return { ...ruleRow(rule, plan), ...(isOwn && { name: topic }) };
+    });
+    return rows.length > 0 ? rows : [noRule];
   },
 };
+
+/** The rules of the idea without those that only say what is left out, which stands in the scope. */
+export function bindingRules(plan: Plan): RuleTold[] {
+  const left = exclusionsOf(plan).map((text) => text.toLowerCase());
+  return plan.brief.rulesTold.filter(({ text }) => !left.includes(stripStop(text).toLowerCase()));
+}
 
 const ruleRow = (rule: RuleTold, plan: Plan): Row => ({
   name: nameOfRule(rule),
@@ -27,6 +36,18 @@ const ruleRow = (rule: RuleTold, plan: Plan): Row => ({
   source: 'Product idea, in its own words',
   requirements: requirementOf(rule, plan),
 });
+
+/** `A submitted inspection can never be edited`: `Submitted inspection`; empty where a rule does not begin with what it is of. */
+function topicOf({ text }: RuleTold): string {
+  const [, topic = ''] = ofWhat.exec(stripStop(text)) ?? [];
+  return /^(?:it|they|he|she|this|that|there|we|you|i|if|when|once|nobody|only|no|nothing|for|in|on|at|after|before)\b/i.test(
+    topic,
+  ) || topic.length < 4
+    ? ''
+    : upperFirst(topic);
+}
+const ofWhat =
+  /^(?:the |an? |all |each |every |our |any )?((?:[\p{L}\d'’()-]+ ){0,5}?[\p{L}\d'’()-]+) (?:is|are|must|may|can|cannot|can['’]t|should|shall|has to|have to|will|never|disappears?|stays?|expires?|remains?) /iu;
 
 /** A short rule goes by its own words, a long one by as much of them as a title holds. */
 export const nameOfRule = ({ text }: RuleTold): string => {

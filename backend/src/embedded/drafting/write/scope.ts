@@ -18,6 +18,7 @@ import { demandsOf } from './demands.js';
 import { keptInUse } from './kept-systems.js';
 import { sizeOf } from './story-size.js';
 import { joinPrice, moneyName } from './sale-words.js';
+import { sumWithPart } from '../read/money.js';
 import { exclusionsOf, exclusionsSaid } from './told.js';
 import { wholeRule } from './whole-rules.js';
 
@@ -130,7 +131,7 @@ export const scopeLists: Record<string, ListWriter> = {
     );
     const others = [
       ...dayLines(plan),
-      ...says('budget', (text) => `Money: ${text}`),
+      ...says('budget', (text) => `Money: ${sumWithPart(text, plan.brief.sentences)}`),
       ...says('law', (text) => (tellsQualities && !isLaw(text) ? '' : boundLine(text))),
       ...(offer?.price ? [`Price: ${joinPrice(offer)}`] : []),
       ...(offer?.commission ? [`Commission: ${offer.commission.replace(/ commission\b/i, '')}`] : []),

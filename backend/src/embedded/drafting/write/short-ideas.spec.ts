@@ -12,7 +12,7 @@ describe('an idea of three words', () => {
   it('is told as what it is, and what is proposed is called so', () => {
     const { summary, problem, audience } = prd['executive-summary'] as Record<string, string>;
     expect(summary).toMatch(/^Gym App \(working title\) is an app for gyms\.\n\n\S+ features are proposed, among them/);
-    expect(problem).toMatch(/^How gyms manage today, and what goes wrong, is still to be described\./);
+    expect(problem).toMatch(/^No trouble of today is told by itself in the idea\./);
     expect(audience).toMatch(/^Gyms\. Gym managers are assumed to work with it there\.$/);
   });
 

@@ -10,6 +10,7 @@ import { fitText } from './fit.js';
 import { rules } from './rules.js';
 import { exclusionsOf } from './told.js';
 import { type Draft, type ListWriter, type Row, isAsked, lines } from './draft.js';
+import { handlesHealth } from './nature.js';
 import { isSmall } from './enough.js';
 import { isBound } from './fact-lines.js';
 import { demandsOf } from './demands.js';
@@ -149,7 +150,7 @@ export const technicalLists: Record<string, ListWriter> = {
                       ? '[let users go on without a connection and send what they enter when it is back ~ keep working on the device without a connection, and pass entries on once it returns ~ need no network for daily use, store what is entered and deliver it later]'
                       : '[let {actors} read and enter {units} without a connection and send entries when it is back ~ keep {units} readable and writable on the device without a connection, and pass entries on once it returns ~ work for {actors} without a network, store what they enter about {units} and deliver it later]',
                   ),
-            rationale: `The idea asks for it: “${text}”`,
+            rationale: `The idea asks for it: ${/“/.test(text) ? text : `“${text}”`}`,
             priority: 'must',
             feature: [],
           },
@@ -202,6 +203,8 @@ export const technicalLists: Record<string, ListWriter> = {
     // Whatever else a kind of product has to keep to: it holds names.
     ...known('obligation')
       .filter(({ source }) => !isSmall({ plan }) || /\(|\bAct\b/.test(String(source)))
+      // Whoever vaccinates cattle knows nothing of anybody's health.
+      .filter(({ source }) => !/\bhealth data\b/i.test(String(source)) || handlesHealth(plan))
       .toSorted(
         (one, other) => Number(ofData.test(String(other['source']))) - Number(ofData.test(String(one['source']))),
       ),

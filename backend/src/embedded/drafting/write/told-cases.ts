@@ -6,7 +6,7 @@ import type { Draft, Row } from './draft.js';
 import { fitText } from './fit.js';
 import { covering, type Placed } from './own-cases.js';
 import { accepted } from './requirement-checks.js';
-import { nameOfRule, requirementOf } from './rules.js';
+import { bindingRules, nameOfRule, requirementOf } from './rules.js';
 
 /** What the idea itself gives to try: a case and what follows of it, a limit, and what may not be. */
 
@@ -46,7 +46,7 @@ const isSaidWith = (criterion: string | undefined, text: string): boolean =>
 
 /** The rules that no requirement tells. */
 const ofRules = ({ plan }: Draft): Row[] =>
-  plan.brief.rulesTold.flatMap((rule): Row[] =>
+  bindingRules(plan).flatMap((rule): Row[] =>
     requirementOf(rule, plan).length === 0
       ? limited(stripStop(rule.text), nameOfRule(rule), true).map((row) => ({ ...row, covers: [] }))
       : [],
@@ -113,17 +113,23 @@ function limited(text: string, title: string, isRule: boolean): Tried[] {
   if (limits.test(text))
     return row(
       'boundary',
-      'One case that just keeps the limit, and one that just breaks it',
+      `One example just inside ${limitIn(text)}, and one just outside it`,
       `The first goes through; the second is handled as${says}`,
     );
   return forbids.test(text) || (isRule && /\bonly\b/i.test(text))
     ? row(
         'negative',
-        'One case that keeps the rule, and one that breaks it',
-        `The first goes through; the second does not, as${says}`,
+        'One example that follows the sentence below, and one that is meant to go against it',
+        `The first is accepted; the second is prevented, as${says}`,
       )
     : [];
 }
+/** `no more than two per dose`: the limit itself, as far as it can be quoted. */
+const limitIn = (text: string): string => {
+  const at = limits.exec(text);
+  const said = at ? (text.slice(at.index).split(/[,;:.](?:\s|$)| (?:and|but|or) /)[0] ?? '') : '';
+  return said.length > 3 && said.length <= 60 ? `“${said}”` : 'the limit';
+};
 const figure = String.raw`(?:[€£$¥]\s?|(?:EUR|USD|GBP|CHF|SEK|NOK|DKK|PLN|KES) )?(?:\d|one (?!by\b)|two\b|three\b|four\b|five\b|six\b|ten\b|twelve\b)`;
 const elapses = new RegExp(String.raw`\bafter ${figure}|\b\d+ (?:minute|hour|day|week|month|year)s? after\b`, 'iu');
 const limits = new RegExp(

@@ -42,7 +42,10 @@ export const toldTechnicalTexts: Record<string, TextWriter> = {
 function partsOf({ brief, known }: Plan): string | null {
   const { surface } = known.setting;
   const front = surface === 'app' ? `the ${installedAs(brief)}` : surface === 'pages' ? 'pages in the browser' : null;
-  if (isOwnDevice(brief)) return front === null ? 'the device' : `the device, ${front}`;
+  if (isOwnDevice(brief)) {
+    const hasApp = brief.sentences.some((text) => /\bapps?\b/i.test(text));
+    return front === null ? 'the device' : `the device, ${surface === 'pages' && hasApp ? 'an app' : front}`;
+  }
   return surface === 'app' ? front : null;
 }
 

@@ -112,7 +112,7 @@ export const useCaseTexts: Record<string, TextWriter> = {
     const { plan, say } = draft;
     const [course] = coursesOf(plan);
     const [first] = plan.features;
-    const plain = (text: string): string => label(text.replace(/[:;()#]/g, ''), 200);
+    const plain = (text: string): string => label(text.replace(/(\d):(?=\d)/g, '$1.').replace(/[:;()#]/g, ''), 200);
     const lines = (steps: { by: number; text: string }[]): string => {
       const doers = [...new Set(steps.map(({ by }) => by))].filter((by) => by >= 0);
       return [

@@ -79,7 +79,7 @@ export const workTexts: Record<string, TextWriter> = {
       say(
         isTold || steps > 0
           ? '[What is not told there is asked in two user visits before {prototypeDate}. ~ Two user visits before {prototypeDate} are to fill what is missing. ~ Whatever is missing is asked of two users by {prototypeDate}.]'
-          : '[The steps, their duration and the cost of failures are to be documented in two user visits before {prototypeDate}. ~ Two user visits before {prototypeDate} will show the steps, their duration and the cost of failures. ~ Step by step it has not been described yet; this is done with two users by {prototypeDate}.]',
+          : '[How the work is done today, how long it takes and what it costs, is asked in two user visits before {prototypeDate}. ~ Two user visits before {prototypeDate} show how the work is done today, how long it takes and what it costs.]',
       ),
     ]
       .filter(Boolean)

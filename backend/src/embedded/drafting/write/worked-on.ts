@@ -24,7 +24,11 @@ export function workedOn(draft: Draft, besides: readonly string[], parts: readon
         said && said.who !== '' && !isSomebody(said.who) && !said.isProducts ? [headOf(bareNoun(said.who))] : [],
       ),
       brief.unit ?? '',
-    ].map((noun) => singular(lowerFirst(noun))),
+    ]
+      // 'a submitted inspection': the inspection.
+      .map((noun) => singular(lowerFirst(noun)).replace(/^\p{L}+ed (?=\p{L})/u, ''))
+      // 'a QR tag', and 'the same tag' elsewhere
+      .flatMap((noun) => [noun, noun.split(' ').at(-1) ?? '']),
   );
   const found = [...nouns]
     .filter(
@@ -40,7 +44,14 @@ export function workedOn(draft: Draft, besides: readonly string[], parts: readon
     }))
     .filter(({ among }) => among.length > 0);
   const told = found
-    .filter(({ noun }) => !found.some((other) => other.noun.endsWith(` ${noun}`)))
+    .filter(
+      ({ noun, times }) =>
+        !found.some(
+          (other) =>
+            (other.noun.endsWith(` ${noun}`) && other.times >= times) ||
+            (noun.endsWith(` ${other.noun}`) && other.times > times),
+        ),
+    )
     .toSorted((one, other) => other.times - one.times);
   const often = told.filter(({ among, times }) => among.length > 1 || times > 1);
   // What is spoken of once stands there only where nothing else does.
