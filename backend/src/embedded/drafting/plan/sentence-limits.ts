@@ -68,7 +68,7 @@ function happensAfter(said: string): Test[] | null {
   const does = lowerFirst(main.replace(/ (?:must|should) be /, isManyOf(subject) ? ' are ' : ' is '));
   const when = 'no user does anything more';
   return [
-    { given: notYet(time), when, then: `this has not happened yet: ${does}` },
+    { given: notYet(time), when, then: 'nothing has happened yet' },
     { given: `${over(time)}${but === undefined ? '' : `, and it is not so that ${but}`}`, when, then: does },
     ...(but === undefined ? [] : [{ given: `${over(time)}, and ${but}`, when, then: `this does not happen: ${does}` }]),
   ];

@@ -37,7 +37,6 @@ describe('facts of the idea are used', () => {
     ['question', '10:30'],
     ['uiMessage', '10:30'],
     ['parameter', '10:30'],
-    ['scope.boundary', '3 hotels'],
     ['volume', '3, as the idea states'],
     ['integration', 'Visma'],
     ['question', 'Visma'],

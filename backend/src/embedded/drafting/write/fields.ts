@@ -27,7 +27,7 @@ export const fieldLists: Record<string, ListWriter> = {
   },
 
   dataField: fieldRows,
-  parameter: ({ plan, say }) => ruleParameters(plan, say('{Admin}')),
+  parameter: ({ plan }) => ruleParameters(plan, 'Product owner'),
   inputField: (draft) => {
     const { say } = draft;
     const own = factInputs(draft);

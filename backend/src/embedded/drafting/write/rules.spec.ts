@@ -26,10 +26,10 @@ describe('rules in the words of an idea', () => {
 describe('the name of a rule', () => {
   const nameFor = (idea: string): unknown => rulesFor(idea)[0]?.['name'];
 
-  it('is the rule itself where that is short', () =>
+  it('is what it is of, where it begins with that', () =>
     expect(
       nameFor("A charging tool. Drivers connect the wallbox. Drivers' location should not be visible to the employer."),
-    ).toBe("Drivers' location should not be visible to the employer"));
+    ).toBe("Drivers' location"));
 
   it('is the beginning of a long one, up to where it says more', () =>
     expect(

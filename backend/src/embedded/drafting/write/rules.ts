@@ -1,6 +1,7 @@
 import { stripStop, upperFirst } from '../language.js';
 import type { Plan } from '../plan/plan.js';
 import type { RuleTold } from '../read/brief.js';
+import { isPeople } from '../read/lexicon.js';
 import { titleOf } from '../told/said-title.js';
 import { ruleKind } from './checks.js';
 import { exclusionsOf } from './told.js';
@@ -42,7 +43,7 @@ function topicOf({ text }: RuleTold): string {
   const [, topic = ''] = ofWhat.exec(stripStop(text)) ?? [];
   return /^(?:it|they|he|she|this|that|there|we|you|i|if|when|once|nobody|only|no|nothing|for|in|on|at|after|before)\b/i.test(
     topic,
-  ) || topic.length < 4
+  ) || topic.length < 4 || isPeople(topic.toLowerCase())
     ? ''
     : upperFirst(topic);
 }
@@ -52,8 +53,9 @@ const ofWhat =
 /** A short rule goes by its own words, a long one by as much of them as a title holds. */
 export const nameOfRule = ({ text }: RuleTold): string => {
   const said = stripStop(text);
-  return said.length <= longestName
-    ? said
+  const [clause = said] = said.split(/, (?=(?:and|but|or) )/);
+  return clause.length <= longestName
+    ? clause
     : titleOf({ text: said, isProducts: false, isQuoted: false, wish: null, who: '' });
 };
 const longestName = 90;

@@ -46,8 +46,10 @@ function inSentences(features: readonly Feature[]): string {
     told.push(text);
     if (told.length === mostDeeds) break;
   }
-  return told.length > 1 ? told.join(' ') : '';
+  return told.length > 1 || (told[0]?.length ?? 0) > saysEnough ? told.join(' ') : '';
 }
+/** Letters of a sentence that says by itself what is built. */
+const saysEnough = 80;
 const speaks = /^As the idea says: |\b(?:must|cannot|can['’]t|may not|never|no more than|at most|shouldn['’]t)\b/;
 
 /** What the product does in a sentence of its own, and those who work with it two by two. */

@@ -21,9 +21,15 @@ describe('what the idea gives to try', () => {
       'what follows of it',
       /In the first, it must refuse and tell the supervisor; in the second, nothing of this happens/,
     ],
-    ['a limit', /boundary \| One case that just keeps the limit.*“Entries can be corrected within 48 hours/],
+    [
+      'a limit',
+      /boundary \| One example just inside “within 48 hours”, and one just outside it.*“Entries can be corrected within 48 hours/,
+    ],
     ['a time', /boundary \| One case right before that time, and one right after it/],
-    ['what may not be', /negative \| One case that keeps the rule, and one that breaks it.*never touched”/],
+    [
+      'what may not be',
+      /negative \| One example that follows the sentence below, and one that is meant to go against it.*never touched”/,
+    ],
   ])('is %s', (_, words) => expect(told).toMatch(words));
 
   it('leaves no room for what is tried of anything', () =>
