@@ -1,7 +1,7 @@
 import { bareMetric } from '../plan/metric-name.js';
 import { neutralOwner } from '../know/frame.js';
 import { isHouse } from '../know/places.js';
-import { joinWords, lowerFirst, sentence, singular, stripStop, upperFirst } from '../language.js';
+import { escapePattern, joinWords, lowerFirst, sentence, singular, stripStop, upperFirst } from '../language.js';
 import type { Persona, Plan } from '../plan/plan.js';
 import { stemsOf } from '../plan/served.js';
 import { isGroup, isPeople } from '../read/lexicon.js';
@@ -228,6 +228,8 @@ function isSize(text: string, { sentences, asking }: Plan['brief']): boolean {
   const isFew = smallNumber.test(text) && asking.some((one) => one.toLowerCase().includes(text.toLowerCase()));
   return (
     !isFew &&
+    // 'Spektrix at 15 venues and Tessitura at the other 4': a part of them.
+    !new RegExp(`\\bat ${escapePattern(text)} and .* at the other\\b`, 'iu').test(own) &&
     !/\b(?:say|for example|for instance|e\.g\.|interview\p{L}*|survey)\b/iu.test(own) &&
     // Who builds it.
     !(/\b(?:engineers?|developers?|designers?)$/i.test(text) && /\b(?:i have|we have|team is|team of)\b/i.test(own))
