@@ -2,6 +2,7 @@ import { isPlural, numberWord, numberWords, plural, singular, stripStop } from '
 import { type DeedRule, ruleSentence } from './deed-rules.js';
 import { testsOfYes } from './deed-yes.js';
 import type { Feature } from './plan.js';
+import { isToldIn } from './rule-words.js';
 
 type Test = Feature['tests'][number];
 
@@ -218,9 +219,8 @@ export function ruledTests(tests: Test[], rules: DeedRule[]): Test[] {
 /** A feature with the rules that its deeds have to keep to, said with its behaviour; `isApart`: those that are told as functions of their own. */
 export function ruled(feature: Feature, rules: DeedRule[], isApart: (rule: DeedRule) => boolean): Feature {
   if (rules.length === 0) return feature;
-  const description = feature.description.toLowerCase();
   const told = [...new Set(rules.filter((rule) => rule.kind !== 'cancel' && !isApart(rule)).map(ruleSentence))].filter(
-    (text) => text !== '' && !description.includes(stripStop(text).toLowerCase()),
+    (text) => text !== '' && !isToldIn(stripStop(text), feature.description),
   );
   const [asked = '', ...proposed] = feature.description.split(/(?<=\.) (?=Proposed: )/);
   const yes = rules.find(({ kind }) => kind === 'approval');

@@ -55,3 +55,13 @@ export function tellsSame(text: string, asked: string): boolean {
   const own = [...stems(text)].filter((word) => !small.has(word));
   return own.length > 2 && own.every((word) => said.has(word));
 }
+
+/** `A sensor measures every 10 minutes and keeps 30 days of data`, where the product does: whoever does it, it is told already. */
+export function isToldIn(text: string, told: string): boolean {
+  const words = text.toLowerCase().replace(/^to /, '').split(' ');
+  return [0, 1, 2, 3].some(
+    (from) => (from === 0 || words.length - from >= fewest) && told.toLowerCase().includes(words.slice(from).join(' ')),
+  );
+}
+/** Words that stand in no two sentences by chance. */
+const fewest = 6;

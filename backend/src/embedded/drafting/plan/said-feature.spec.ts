@@ -124,7 +124,7 @@ describe('how it is tried', () => {
         isPlain: true,
         given: 'a requester',
         when: 'they say what it is for and who else has to know of it',
-        then: 'the result is shown, and is still there when the page is opened again',
+        then: 'they get it done without help, and the result can be seen afterwards',
       },
     ]);
   });

@@ -66,7 +66,11 @@ export function inItsSentence(feature: Feature, said: Said, whose: Whose): Featu
     // 'Only directors can see the contract': with somebody else as well.
     const others = /^only\b/i.test(text) ? (checksOf(text, product) ?? []).slice(0, 1) : [];
     const isTried = feature.tests.some(({ given, when }) => / not /.test(given) || / not /.test(when));
-    const tried = testsTogether([...limits, ...feature.tests], isTried ? [...beside, own] : [others, ...beside, own]);
+    // 'it is on record that the piece has been opened': what can be done then says more.
+    const isOnlyNoted = feature.tests.every(({ then }) => /^it is on record\b/.test(then));
+    const opened = isOnlyNoted && isTheirs && whole !== null ? ofWish(whole, role) : [];
+    const ownTests = opened.some(({ then }) => /^they can /.test(then)) ? opened.map(sureOf) : feature.tests;
+    const tried = testsTogether([...limits, ...ownTests], isTried ? [...beside, own] : [others, ...beside, own]);
     // 'Anyone who has objected is left out'
     if (such.length > 0 && /^(?:anyone|everyone|anything|everything) (?:who|that|not) /i.test(text))
       return { ...told, ...reason, tests: such, need: mine, want: mine };

@@ -47,7 +47,7 @@ export function ofWish(wish: string, role: string): Test[] {
     ? 'the latest state is shown, with its time'
     : gets.test(verb)
       ? 'it arrives once, and can be opened again'
-      : 'the result is shown, and is still there when the page is opened again';
+      : 'they get it done without help, and the result can be seen afterwards';
   return [{ isPlain: true, given: one, when: `they ${wish}`, then }];
 }
 const timed =
@@ -66,7 +66,7 @@ export function ofSentence(text: string, product = ''): Test[] {
     return [{ isPlain: true, given: 'a user', when, then: 'it is refused, and the rule is named' }];
   }
   const first = caseFirst.exec(said)?.groups;
-  const found = first && !isTwo.test(first['given'] ?? '') ? first : caseThen.exec(said)?.groups;
+  const found = first && !isTwo.test((first['given'] ?? '').replace(cue, '')) ? first : caseThen.exec(said)?.groups;
   const { given = '', then = '' } = found ?? {};
   if (given !== '' && !/^(?:and|or|who|which|so|never|not|only|but|with|without|except) /i.test(then))
     return inCase(given.replace(cue, ''), then).map((test) => ({ ...test, isPlain: true }));

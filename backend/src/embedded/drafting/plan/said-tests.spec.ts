@@ -50,6 +50,10 @@ describe('what is tried of a sentence in its own words', () => {
       'test data for this case | the code wins | it overwrites the layer',
     ],
     [
+      ofSentence('If the vial is expired or the batch is too old, it must refuse'),
+      'test data for this case | the vial is expired or the batch is too old | it must refuse',
+    ],
+    [
       ofSentence("You can't approve your own request, obviously"),
       'a user | they try to approve their own request | it is refused, and the rule is named',
     ],

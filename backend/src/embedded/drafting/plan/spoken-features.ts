@@ -1,14 +1,12 @@
 import { sentence, stripStop, upperFirst } from '../language.js';
 import type { OperatingRule } from './operating.js';
 import type { Feature } from './plan.js';
-import { tellsSame } from './rule-words.js';
+import { isToldIn, tellsSame } from './rule-words.js';
 
 /** What it does, with the rules of the idea that speak of it. */
 export const withSpoken = (feature: Feature, spoken: OperatingRule[]): Feature => {
   const others = spoken.filter(
-    ({ text }) =>
-      !tellsSame(text, feature.asked ?? '') &&
-      !feature.description.toLowerCase().includes(text.toLowerCase().replace(/^to /, '')),
+    ({ text }) => !tellsSame(text, feature.asked ?? '') && !isToldIn(text, feature.description),
   );
   // 'Officers replay any conversation', and 'Officers can replay any conversation for 7 years': the longer says both.
   const asked = plainly(feature.asked ?? '');
