@@ -31,12 +31,12 @@ describe('the name of a rule', () => {
       nameFor("A charging tool. Drivers connect the wallbox. Drivers' location should not be visible to the employer."),
     ).toBe("Drivers' location"));
 
-  it('is the beginning of a long one, up to where it says more', () =>
+  it('is the first clause of a long one', () =>
     expect(
       nameFor(
         'A stock tool. The clerk enters loads. A driver must wait for the second weighing because the first one is often wrong, and nobody may send the driver away before it is done.',
       ),
-    ).toBe('A driver must wait for the second weighing'));
+    ).toBe('A driver must wait for the second weighing because the first one is often wrong'));
 });
 
 describe('a rule', () => {
