@@ -9,7 +9,7 @@ import { finiteOf, saidParts } from './said-parts.js';
 type Test = Feature['tests'][number];
 
 /** What is tried stands as what is done: it needs no more than data with which it can happen. */
-export const testData = 'test data for this case';
+export const testData = 'everything that is needed for it is on record';
 
 /** What speaks of whoever wrote it is quoted. */
 export const spoken = (text: string): string =>

@@ -20,6 +20,22 @@ export function ofSuch(text: string, subjectSaid: string): Test[] {
   // 'The owner has 30 days to object': people are not checked.
   if (isSomebody(who) || /^every(?:one|body)$/i.test(who))
     return [{ isPlain: true, given: testData, when: 'this is tried', then: spoken(text) }];
+  const told = finiteOf({ ...parts, isMany, opening: '', subject: 'the former' }).replace(/, so that .*$/, '');
+  // 'Incomplete cases stay in draft': seen beside others, of which this is not said.
+  if (
+    opening === '' &&
+    isMany &&
+    / /.test(subject) &&
+    !/ (?:and|or) |^(?:all|no|only|both|these|those|their|its) /i.test(subject)
+  )
+    return [
+      {
+        isPlain: true,
+        given: `${subject}, and others`,
+        when: 'both are handled',
+        then: `${told}; for the others this does not hold`,
+      },
+    ];
   return [
     {
       isPlain: true,
@@ -70,10 +86,15 @@ export function ofSentence(text: string, product = ''): Test[] {
   const { given = '', then = '' } = found ?? {};
   if (given !== '' && !/^(?:and|or|who|which|so|never|not|only|but|with|without|except) /i.test(then))
     return inCase(given.replace(cue, ''), then).map((test) => ({ ...test, isPlain: true }));
+  // '…, it must refuse': a case that speaks of the author is quoted.
+  const { when = '', main = '' } = quotedCase.exec(said)?.groups ?? {};
+  if (main !== '') return [{ isPlain: true, given: testData, when: `this is so: ${spoken(when)}`, then: spoken(main) }];
   const isProducts = product !== '' && said.toLowerCase().startsWith(product.toLowerCase());
   const such = speaksItself.test(said) || isProducts ? [] : ofSuch(said, '');
   return such.length > 0 ? such : [{ isPlain: true, given: testData, when: 'this is checked', then: spoken(said) }];
 }
+const quotedCase =
+  /^(?:if|when|whenever|once) (?<when>(?=.*\b(?:we|our|us|I)\b)[^;:]{6,120}?), (?<main>(?:it|they|the \p{L}+) (?:must|should|has to|is|are|will|can)\b[^;:]{8,120})$/iu;
 const cue = /^(?:if|when|whenever|once|as soon as|wherever) /i;
 const caseFirst =
   /^(?<given>(?:if|when|whenever|once|as soon as|wherever|after|before) [^,;:]{6,140}), (?<then>[^:;]{8,}|.{8,})$/iu;

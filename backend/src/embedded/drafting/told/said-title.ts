@@ -21,11 +21,27 @@ export function titleOf({ wish, text, main, steps, verbAt, isProducts, isPersons
     return upperFirst(clipped(stripStop(thing), {}));
   // 'If anything fails, the tag goes red': with the case, where there is room for it.
   if (whole.length <= longestTitle && opensAny.test(whole)) return upperFirst(whole);
+  // 'When a case is put on hold, the dentist has to be told within minutes': the deed and its case, as far as both have room.
+  const both = withCase(whole);
+  if (both !== '') return upperFirst(both);
   // 'Flags that returned the same value are | proposed': not amid whatever it is about.
   const isFromSubject = verbAt !== undefined && who !== '' && own.toLowerCase().startsWith(who.toLowerCase());
   const title = clipped(stripStop(own), isFromSubject ? { least: verbAt + shortestSaid, subject: who.length } : {});
   // 'A case is opened': in which case tells more.
   return upperFirst((title.length < aClause && whatHappensIn(whole)) || title);
+}
+/** `The dentist has to be told when a technician puts a case on hold`; empty where they find no room together. */
+function withCase(text: string): string {
+  const { when = '', main = '' } =
+    /^(?<when>(?:if|when|whenever|once) [^,;]{10,}?), (?:say, )?(?<main>(?:the|an?|each|every) .{8,})$/iu.exec(text)
+      ?.groups ?? {};
+  const deed =
+    /^(?:the|an?|each|every) [^,;]{3,30}? (?:is|are|gets?|has to be|have to be|must be|should be) \p{L}+(?= (?:within|with|by|at|in|via|and|,)|$)/iu.exec(
+      main,
+    )?.[0] ?? '';
+  const opening = when.split(/ (?:because|so that|since|for example|e\.g\.) /)[0] ?? '';
+  const told = `${deed} ${lowerFirst(opening)}`;
+  return deed === '' || told.length > longestTitle ? '' : told;
 }
 /** `Go first`, `sign off`: who does it has to be said with it. */
 const isShort = (wish: string, whole: string): boolean =>

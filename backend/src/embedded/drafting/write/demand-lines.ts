@@ -1,4 +1,5 @@
-import { stripStop } from '../language.js';
+import { joinWords, stripStop } from '../language.js';
+import { languageNames } from '../read/languages.js';
 import type { Plan } from '../plan/plan.js';
 import { tellsSame } from '../plan/rule-words.js';
 import { demandsOf } from './demands.js';
@@ -15,12 +16,21 @@ export function languageLines(plan: Plan): string[] {
   // 'Android and iPhone, Polish first, then Czech' tells both.
   const devices = demandsOf('device', plan);
   return [
-    ...quoted.map((text) => `${devices.includes(text) ? 'Devices and languages' : 'Languages'}: “${text}”`),
+    // What a function says in full stands there; here are the languages alone.
+    ...quoted.map((text) => {
+      const named = isFunction(text, plan) ? languagesIn(text) : [];
+      const head = devices.includes(text) ? 'Devices and languages' : 'Languages';
+      return named.length > 0 ? `${head}: ${joinWords(named)}` : `${head}: “${text}”`;
+    }),
     ...plan.brief.limits
       .filter(({ kind, text }) => kind === 'language' && !quoted.some((one) => one.includes(text)))
       .map(({ text }) => `Languages named in the idea: ${text}`),
   ];
 }
+
+const languagesIn = (text: string): string[] => [
+  ...new Set([...text.matchAll(new RegExp(`\\b(?:${languageNames})\\b`, 'g'))].map(([name]) => name)),
+];
 
 /** `Place of data: “Everything has to stay in EU data centres”` */
 export const placeLines = (plan: Plan): string[] =>

@@ -235,8 +235,10 @@ const sizeTold = ({ facts, brief, known: { offer } }: Plan): string => {
   );
   const sizes = [...each, ...counted.filter((text) => !each.some((whole) => whole.includes(text))), ...crewsIn(brief)];
   const days = daysTold({ brief });
+  // 'Late boosters: under 15%' and the same in the sentence with the day: once.
+  const aims = brief.measures.flatMap(({ target }) => target?.match(/\d[\d.,]*\s?%?/g) ?? []);
   const bounds = [
-    ...days,
+    ...days.filter((text) => aims.length === 0 || !aims.some((figure) => text.includes(figure))),
     ...brief.limits.flatMap(({ kind, text }) =>
       kind === 'budget' && !days.some((told) => told.includes(text)) ? [sumWithPart(text, brief.sentences)] : [],
     ),

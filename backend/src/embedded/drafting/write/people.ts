@@ -168,13 +168,17 @@ export const peopleTexts: Record<string, TextWriter> = {
       staffTold(plan),
       ownerTold(plan)
         ? ''
-        : isOpen
-          ? say(
-              '[Who decides as {admin} is still to be confirmed. ~ Who the {admin} will be is still to be confirmed.]',
-            )
-          : answers
-            ? say('[The {admin} is the owner (assumed). ~ The {admin} is responsible for budget and rules (assumed).]')
-            : '',
+        : isOpen && (known !== '' || buyersTold(plan) !== '' || staffTold(plan) !== '')
+          ? ''
+          : isOpen
+            ? say(
+                '[Who decides as {admin} is still to be confirmed. ~ Who the {admin} will be is still to be confirmed.]',
+              )
+            : answers
+              ? say(
+                  '[The {admin} is the owner (assumed). ~ The {admin} is responsible for budget and rules (assumed).]',
+                )
+              : '',
     ]
       .filter(Boolean)
       .join(' ');

@@ -4,6 +4,7 @@ import type { Plan } from '../plan/plan.js';
 import { doneWith, type Thing, thingsOf } from '../plan/things.js';
 import { isPeople } from '../read/lexicon.js';
 import type { Row } from './draft.js';
+import { featuresOf } from './features-by.js';
 import { fitText } from './fit.js';
 import { active } from './roles.js';
 import { manyOf } from './single.js';
@@ -29,7 +30,14 @@ export function personalSaid({ brief }: Plan): Row[] {
 
 /** Whoever has a part signs in, and is known by name and contact. */
 export const personalOfUsers = (plan: Plan): string =>
-  fitText(`Name and contact of ${joinWords(active(plan).map(({ role }) => manyOf(role, plan)))}`, 100);
+  fitText(`Name and contact of ${joinWords(knownByName(plan).map(({ role }) => manyOf(role, plan)))}`, 100);
+
+/** Of a bot those who write to it; whoever only gets its messages is told by what is known of them. */
+const knownByName = (plan: Plan): ReturnType<typeof active> => {
+  const people = active(plan);
+  const writing = people.filter((one) => featuresOf(one, plan).length > 0);
+  return plan.known.setting.surface === 'chat' && writing.length > 0 ? writing : people;
+};
 
 /** What the deeds of the idea keep of people who are not its users alone: who they are, and what is noted of their health. */
 export function personalKept(plan: Plan): Row[] {

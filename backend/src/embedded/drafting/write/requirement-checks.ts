@@ -1,4 +1,5 @@
 import { sentence } from '../language.js';
+import { testData } from '../plan/case-clauses.js';
 import type { Feature } from '../plan/plan.js';
 import { checkSentence, inside, refusalOf } from './checks.js';
 import { isOwnCheck } from './common-behaviour.js';
@@ -23,7 +24,7 @@ export function accepted(feature: Feature): string | undefined {
 /** `When the worker sends X, then the bot reads it back`: nothing but the words of the requirement itself. */
 function restates({ given, when, then }: Feature['tests'][number], { asked = '', description }: Feature): boolean {
   const told = new Set(wordsOf(`${asked} ${description}`));
-  const own = wordsOf(`${given} ${when} ${then}`);
+  const own = wordsOf([given, when, then].filter((part) => part !== testData).join(' '));
   return own.length > 0 && own.every((word) => told.has(word));
 }
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\d]{4,}/gu) ?? [];

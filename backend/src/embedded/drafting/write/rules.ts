@@ -9,8 +9,10 @@ import { type ListWriter, type Ref, type Row, refs } from './draft.js';
 
 /** What holds whatever a screen looks like: each rule of the idea in its own words. */
 export const ruleLists: Record<string, ListWriter> = {
-  businessRule: ({ plan }) => {
-    const told = bindingRules(plan);
+  businessRule: ({ plan, block }) => {
+    // What a requirement of the document says in full stands there.
+    const lists = Object.values(block.targets).some(([, meaning]) => meaning === 'functionalRequirement');
+    const told = bindingRules(plan).filter((rule) => !lists || requirementOf(rule, plan).length === 0);
     const topics = told.map(topicOf);
     // What is ruled, where one rule alone is of it; the rule itself stands below.
     const rows = told.map((rule, at): Row => {
@@ -43,7 +45,9 @@ function topicOf({ text }: RuleTold): string {
   const [, topic = ''] = ofWhat.exec(stripStop(text)) ?? [];
   return /^(?:it|they|he|she|this|that|there|we|you|i|if|when|once|nobody|only|no|nothing|for|in|on|at|after|before)\b/i.test(
     topic,
-  ) || topic.length < 4 || isPeople(topic.toLowerCase())
+  ) ||
+    topic.length < 4 ||
+    isPeople(topic.toLowerCase())
     ? ''
     : upperFirst(topic);
 }

@@ -130,7 +130,12 @@ export const scopeLists: Record<string, ListWriter> = {
         : '',
     );
     const others = [
-      ...dayLines(plan),
+      // Where the document tells its dates in the words of the idea, the day alone stands here.
+      ...dayLines(plan).map((line) =>
+        'whyNow' in block.targets || tellsDates(block)
+          ? line.replace(/^(\p{L}+): “[^“”]{60,}”, that is (?=by|before)/u, '$1: ')
+          : line,
+      ),
       ...says('budget', (text) => `Money: ${sumWithPart(text, plan.brief.sentences)}`),
       ...says('law', (text) => (tellsQualities && !isLaw(text) ? '' : boundLine(text))),
       ...(offer?.price ? [`Price: ${joinPrice(offer)}`] : []),

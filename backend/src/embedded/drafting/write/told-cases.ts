@@ -105,22 +105,18 @@ function limited(text: string, title: string, isRule: boolean): Tried[] {
     },
   ];
   if (elapses.test(text))
-    return row(
-      'boundary',
-      'One case right before that time, and one right after it',
-      `In the second, and not in the first, it is as${says}`,
-    );
+    return row('boundary', 'One case right before that time, and one right after it', `Both come out as${says}`);
   if (limits.test(text))
     return row(
       'boundary',
       `One example just inside ${limitIn(text)}, and one just outside it`,
-      `The first goes through; the second is handled as${says}`,
+      `Both come out as${says}`,
     );
   return forbids.test(text) || (isRule && /\bonly\b/i.test(text))
     ? row(
         'negative',
-        'One example that follows the sentence below, and one that is meant to go against it',
-        `The first is accepted; the second is prevented, as${says}`,
+        'One example to which the sentence below applies, and one to which it does not',
+        `Both come out as${says}`,
       )
     : [];
 }

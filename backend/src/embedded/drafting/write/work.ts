@@ -93,7 +93,7 @@ export const workTexts: Record<string, TextWriter> = {
       // The steps stand in the picture below.
       deeds.length > 0 || !first
         ? say(
-            '[The process below shows what is new with {product}. ~ What is new with {product} is shown in the process below. ~ {Product} adds the steps that are shown below. ~ The steps shown below are done with {product}.]',
+            `Of the ${plan.features.length} requirements below, ${deeds.length} ${deeds.length === 1 ? 'is told' : 'are told'} of whoever does ${deeds.length === 1 ? 'it' : 'them'}; [the process shows them in order. ~ they stand in the process below.]`,
           )
         : scene(first, plan),
       `[It is measured by the goals of this document. ~ Whether it works is read from the goals of this document. ~ The goals say how its effect is measured. ~ Its effect shows in the goals above.]`,
