@@ -68,8 +68,8 @@ function happensAfter(said: string): Test[] | null {
   const does = lowerFirst(main.replace(/ (?:must|should) be /, isManyOf(subject) ? ' are ' : ' is '));
   const when = 'no user does anything more';
   return [
-    { given: notYet(time), when, then: 'nothing has happened yet' },
     { given: `${over(time)}${but === undefined ? '' : `, and it is not so that ${but}`}`, when, then: does },
+    { given: notYet(time), when, then: 'nothing has happened yet' },
     ...(but === undefined ? [] : [{ given: `${over(time)}, and ${but}`, when, then: `this does not happen: ${does}` }]),
   ];
 }

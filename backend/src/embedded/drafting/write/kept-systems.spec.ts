@@ -24,8 +24,12 @@ describe('a system in which something stays', () => {
 
 describe('a system of which only is said that it is there', () => {
   it('is told with what it is, and asked for', () => {
-    expect(drafted('brd', hotel)).toContain('Mews: the PMS in use; an exchange with it is not asked for');
-    expect(drafted('frd', hotel)).toContain('Mews is the PMS in use; the idea asks for no exchange with it.');
+    expect(drafted('brd', hotel)).toContain(
+      'Mews: the PMS in use; whether anything is exchanged with it is to be agreed',
+    );
+    expect(drafted('frd', hotel)).toContain(
+      'Mews is the PMS in use; whether anything is exchanged with it is to be agreed.',
+    );
     expect(drafted('prd', hotel)).toMatch(/Mews: the PMS in use.*Is anything exchanged with Mews/);
   });
 });

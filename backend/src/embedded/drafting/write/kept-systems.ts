@@ -14,7 +14,7 @@ const keptOf = (plan: Plan): KeptSystem[] => {
 
 const lineOf = ({ name, keeps, is }: KeptSystem): string =>
   is !== null
-    ? `${name}: the ${is} in use; an exchange with it is not asked for`
+    ? `${name}: the ${is} in use; whether anything is exchanged with it is to be agreed`
     : `${name}: ${keeps === null ? 'stays in use' : `keeps ${keeps}`}, as today; nothing is exchanged`;
 
 /** `Domus: keeps payments, as today; nothing is exchanged` */
@@ -33,7 +33,9 @@ export function keptTold(plan: Plan): string {
       ? `Nothing is exchanged with ${joinWords(staying.map(({ name, keeps }) => (keeps === null ? `${name}, which stays in use` : `${name}, which keeps ${keeps}`)))}.`
       : '',
     ...kept.flatMap(({ name, is }) =>
-      is === null ? [] : [`${upperFirst(name)} is the ${is} in use; the idea asks for no exchange with it.`],
+      is === null
+        ? []
+        : [`${upperFirst(name)} is the ${is} in use; whether anything is exchanged with it is to be agreed.`],
     ),
   ]
     .filter(Boolean)

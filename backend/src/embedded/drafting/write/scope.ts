@@ -132,7 +132,7 @@ export const scopeLists: Record<string, ListWriter> = {
     const others = [
       // Where the document tells its dates in the words of the idea, the day alone stands here.
       ...dayLines(plan).map((line) =>
-        'whyNow' in block.targets || tellsDates(block)
+        'strategic-goals' in block.sections
           ? line.replace(/^(\p{L}+): “[^“”]{60,}”, that is (?=by|before)/u, '$1: ')
           : line,
       ),

@@ -93,7 +93,7 @@ export const workTexts: Record<string, TextWriter> = {
       // The steps stand in the picture below.
       deeds.length > 0 || !first
         ? say(
-            `Of the ${plan.features.length} requirements below, ${deeds.length} ${deeds.length === 1 ? 'is told' : 'are told'} of whoever does ${deeds.length === 1 ? 'it' : 'them'}; [the process shows them in order. ~ they stand in the process below.]`,
+            '[The process below shows the steps that people take with {product}; what it does by itself stands with the requirements. ~ What people do with {product} is drawn below, step by step; the rest of the requirements it meets by itself.]',
           )
         : scene(first, plan),
       `[It is measured by the goals of this document. ~ Whether it works is read from the goals of this document. ~ The goals say how its effect is measured. ~ Its effect shows in the goals above.]`,
