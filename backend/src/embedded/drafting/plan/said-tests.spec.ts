@@ -47,11 +47,11 @@ describe('what is tried of a sentence in its own words', () => {
   it.each([
     [
       ofSentence('If the code wins it overwrites the layer'),
-      'test data for this case | the code wins | it overwrites the layer',
+      'everything that is needed for it is on record | the code wins | it overwrites the layer',
     ],
     [
       ofSentence('If the vial is expired or the batch is too old, it must refuse'),
-      'test data for this case | the vial is expired or the batch is too old | it must refuse',
+      'everything that is needed for it is on record | the vial is expired or the batch is too old | it must refuse',
     ],
     [
       ofSentence("You can't approve your own request, obviously"),
@@ -63,7 +63,7 @@ describe('what is tried of a sentence in its own words', () => {
     ],
     [
       ofSentence('Szept must work in direct sunlight', 'Szept'),
-      'test data for this case | this is checked | szept must work in direct sunlight',
+      'everything that is needed for it is on record | this is checked | szept must work in direct sunlight',
     ],
     [
       ofWish('set what they are interested in and get a message', 'restaurant'),
@@ -71,7 +71,7 @@ describe('what is tried of a sentence in its own words', () => {
     ],
     [
       ofWish('see the result with photos as soon as the teacher releases it', 'student'),
-      'test data for this case | the teacher releases it | a student can see the result with photos',
+      'everything that is needed for it is on record | the teacher releases it | a student can see the result with photos',
     ],
     [
       ofSuch('Claims with two or more losses must always go to a person', ''),
@@ -79,7 +79,7 @@ describe('what is tried of a sentence in its own words', () => {
     ],
     [
       ofSuch('The owner has 30 days to object', ''),
-      'test data for this case | this is tried | the owner has 30 days to object',
+      'everything that is needed for it is on record | this is tried | the owner has 30 days to object',
     ],
   ])('is its case and what follows where it names nothing else', (tests, told) => expect(tests.map(row)[0]).toBe(told));
 });

@@ -23,8 +23,8 @@ describe('what a sentence limits', () => {
     [
       "Photos must be deleted after 18 months unless there's an open dispute",
       [
-        'less than 18 months have passed | no user does anything more | nothing has happened yet',
         "18 months have passed, and it is not so that there's an open dispute | no user does anything more | photos are deleted",
+        'less than 18 months have passed | no user does anything more | nothing has happened yet',
         "18 months have passed, and there's an open dispute | no user does anything more | this does not happen: photos are deleted",
       ],
     ],

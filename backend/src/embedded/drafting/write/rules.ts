@@ -9,10 +9,8 @@ import { type ListWriter, type Ref, type Row, refs } from './draft.js';
 
 /** What holds whatever a screen looks like: each rule of the idea in its own words. */
 export const ruleLists: Record<string, ListWriter> = {
-  businessRule: ({ plan, block }) => {
-    // What a requirement of the document says in full stands there.
-    const lists = Object.values(block.targets).some(([, meaning]) => meaning === 'functionalRequirement');
-    const told = bindingRules(plan).filter((rule) => !lists || requirementOf(rule, plan).length === 0);
+  businessRule: ({ plan }) => {
+    const told = bindingRules(plan);
     const topics = told.map(topicOf);
     // What is ruled, where one rule alone is of it; the rule itself stands below.
     const rows = told.map((rule, at): Row => {

@@ -28,7 +28,7 @@ describe('what the idea gives to try', () => {
     ['a time', /boundary \| One case right before that time, and one right after it/],
     [
       'what may not be',
-      /negative \| One example that follows the sentence below, and one that is meant to go against it.*never touched”/,
+      /negative \| One example to which the sentence below applies, and one to which it does not.*never touched”/,
     ],
   ])('is %s', (_, words) => expect(told).toMatch(words));
 

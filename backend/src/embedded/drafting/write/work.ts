@@ -1,7 +1,7 @@
 import { lowerFirst, sentence, stripStop, upperFirst } from '../language.js';
 import type { Feature, Plan } from '../plan/plan.js';
 import { actOf, deedOf } from './deeds.js';
-import type { Draft, ListWriter, Row, TextWriter } from './draft.js';
+import { isOptional, type Draft, type ListWriter, type Row, type TextWriter } from './draft.js';
 import { withoutToday } from './fact-lines.js';
 import { stepFor } from './steps.js';
 import { fitText } from './fit.js';
@@ -16,7 +16,7 @@ export const workLists: Record<string, ListWriter> = {
   // Beside each other stands what the idea itself tells of both days; what is new stands in the scope and with the roles.
   processChange: (draft) => {
     const { plan, say } = draft;
-    return plan.features.flatMap((feature): Row[] => {
+    const rows = plan.features.flatMap((feature): Row[] => {
       const today = feature.stated ? stepFor(feature, plan) : null;
       return today === null
         ? []
@@ -29,6 +29,8 @@ export const workLists: Record<string, ListWriter> = {
             },
           ];
     });
+    // One change alone says again what stands with the problem.
+    return rows.length > 1 || !isOptional('processChange', draft) ? rows : [];
   },
 };
 
@@ -46,9 +48,9 @@ const withItsObject = (text: string, { sentences }: Plan['brief']): string =>
     ? stripStop(sentences.find((one) => one.includes(text)) ?? text)
     : text;
 
-/** The steps that the idea tells. */
-const toldSteps = ({ facts, brief }: Plan): Row[] =>
-  facts.steps
+/** The steps that the idea tells; one alone stands with the problem. */
+function toldSteps({ facts, brief }: Plan): Row[] {
+  const steps = facts.steps
     // A clause without a tool tells what somebody suffers as often as what they do.
     .filter(({ tool }) => tool !== null)
     .map((step) => ({ ...step, text: withItsObject(step.text, brief) }))
@@ -60,6 +62,8 @@ const toldSteps = ({ facts, brief }: Plan): Row[] =>
       tool: tool ? upperFirst(tool) : undefined,
       problem: wrong && wrong.length <= 136 ? `“${upperFirst(wrong)}”` : undefined,
     }));
+  return steps.length > 1 ? steps : [];
+}
 
 export const workTexts: Record<string, TextWriter> = {
   'currentState.description': ({ plan, say, block }) => {
