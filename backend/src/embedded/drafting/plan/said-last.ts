@@ -1,5 +1,5 @@
 import { isSomebody } from '../grammar/somebody.js';
-import { isUncountable, lowerFirst, stripStop, withArticle } from '../language.js';
+import { isUncountable, withArticle } from '../language.js';
 import { isVerb } from '../read/lexicon.js';
 import { speaksItself } from '../told/speaks.js';
 import { inCase, opensFurther, spoken, testData } from './case-clauses.js';
@@ -101,7 +101,6 @@ const caseFirst =
 /** `When I add a client it should check the VAT ID` */
 const caseThen =
   /^(?<given>(?:if|when|whenever|once) [^,;:]{4,90}?)(?<! (?:and|or|of|to|that|than)) (?<then>(?:it|the \p{L}+|she|he|they|we) (?:should|must|has to|have to|is|are|gets?|can|\p{L}+s)\b .{6,})$/iu;
-const twoClauses = /^(?<given>[^,;:]{12,110}), (?<then>(?:after that|otherwise|then|and if|if) .{12,})$/iu;
 /** `I add a client it should check …`: the case and what follows. */
 const isTwo =
   /(?<! (?:or|and)) (?:it|the \p{L}+|she|he|they|we) (?:should|must|has to|have to|is|are|gets?|can|wants?|needs?)\b/iu;

@@ -1,14 +1,5 @@
 import { sumWithPart } from '../read/money.js';
-import {
-  escapePattern,
-  infinitive,
-  joinWords,
-  lowerFirst,
-  plural,
-  sentence,
-  stripStop,
-  upperFirst,
-} from '../language.js';
+import { escapePattern, infinitive, joinWords, lowerFirst, plural, stripStop, upperFirst } from '../language.js';
 import type { Feature, Goal, Plan } from '../plan/plan.js';
 import { checkSentence } from './checks.js';
 import { commonBehaviour } from './common-behaviour.js';

@@ -29,9 +29,6 @@ export const active = ({ personas }: Pick<Plan, 'personas'>): Persona[] => perso
 /** Who does nothing with it and is told something by it. */
 const isReached = (role: string, { brief }: Plan): boolean => toldTo(role, brief.capabilities).length > 0;
 
-/** Whose part the idea tells in words only: who gets, agrees to or decides something. */
-const isBeside = (role: string, { brief }: Plan): boolean => besideOf(role, brief) !== undefined;
-
 /** The deeds of one of them by their kind; none where the idea tells none. */
 export const dutiesBy = ({ role }: Pick<Persona, 'role'>, { brief, known }: Plan): { duty: Duty; deed: Capability }[] =>
   dutiesOf(

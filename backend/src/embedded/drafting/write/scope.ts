@@ -3,7 +3,7 @@ import type { Feature, Plan } from '../plan/plan.js';
 import { isNeeded, isOptional, lines, refs, type Draft, type ListWriter, type Row } from './draft.js';
 import type { Check } from './checks.js';
 import { dayLines } from './day-lines.js';
-import { isBound, isOffline, peopleCounted } from './fact-lines.js';
+import { isBound, isOffline } from './fact-lines.js';
 import { tellsSame } from '../plan/rule-words.js';
 import { asksFor } from './qualities.js';
 import { isWithFeature, ruleAsked } from './rules-told.js';
@@ -229,7 +229,7 @@ const tellsSystems = ({ sections }: Draft['block']): boolean =>
   'technical-requirements' in sections || 'platform-integration' in sections;
 
 export const scopeTexts: Record<string, (draft: Draft) => string> = {
-  'scope.boundary': ({ plan, say, block }) => {
+  'scope.boundary': ({ plan, say }) => {
     const [first] = plan.features;
     const users = plan.facts.counts.find(({ noun }) => /^(?:users|people)$/i.test(noun))?.text;
     const stated = plan.features.filter((feature) => feature.stated).length;
