@@ -60,16 +60,21 @@ export function inItsSentence(feature: Feature, said: Said, whose: Whose): Featu
   const limits = said.isQuoted
     ? []
     : [...answerTo(plain, product), ...(sentenceLimits(plain) ?? []), ...furtherCases(plain)];
+  // 'The worker sends the photo; the bot reads it back': the answer says more than that it was sent.
+  const isAnswered = !said.isQuoted && answerTo(plain, product).length > 0;
   // What is told of a thing is tried with such things.
   const such = said.isQuoted || said.isProducts || isTheirs ? [] : ofSuch(text, said.who);
   if (feature.words === undefined) {
     // 'Only directors can see the contract': with somebody else as well.
     const others = /^only\b/i.test(text) ? (checksOf(text, product) ?? []).slice(0, 1) : [];
+    const saying = isAnswered
+      ? feature.tests.filter(({ then }) => !/\bshown as \p{L}+, with name and time$/u.test(then))
+      : feature.tests;
     const isTried = feature.tests.some(({ given, when }) => / not /.test(given) || / not /.test(when));
     // 'it is on record that the piece has been opened': what can be done then says more.
     const isOnlyNoted = feature.tests.every(({ then }) => /^it is on record\b/.test(then));
     const opened = isOnlyNoted && isTheirs && whole !== null ? ofWish(whole, role) : [];
-    const ownTests = opened.some(({ then }) => /^they can /.test(then)) ? opened.map(sureOf) : feature.tests;
+    const ownTests = opened.some(({ then }) => /^they can /.test(then)) ? opened.map(sureOf) : saying;
     const tried = testsTogether([...limits, ...ownTests], isTried ? [...beside, own] : [others, ...beside, own]);
     // 'Anyone who has objected is left out'
     if (such.length > 0 && /^(?:anyone|everyone|anything|everything) (?:who|that|not) /i.test(text))

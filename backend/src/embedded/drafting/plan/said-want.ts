@@ -103,8 +103,15 @@ export function wantedBy(text: string, people: readonly Person[]): Person | unde
       return at < 0 ? [] : [{ person, at }];
     })
     .toSorted((one, other) => one.at - other.at);
+  // '… never reach the technician': whoever alone is named there.
+  const there = users.filter(
+    (person) => !isHeldBack(person, text) && new RegExp(`\\b${named(person)}`, 'iu').test(text),
+  );
   return (
-    found[0]?.person ?? users.find((person) => !isHeldBack(person, text)) ?? people.find(({ side }) => side === 'admin')
+    found[0]?.person ??
+    (there.length === 1 ? there[0] : undefined) ??
+    users.find((person) => !isHeldBack(person, text)) ??
+    people.find(({ side }) => side === 'admin')
   );
 }
 

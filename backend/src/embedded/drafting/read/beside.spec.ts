@@ -23,6 +23,7 @@ describe('people with a part that is no deed', () => {
     '{do Treeline gives [to each member] a risk level.}',
     '{do [who Sharon] approves them.}',
     '{do The choir sees the score.}',
+    '{rule [who No brewery] may [v see] [o the list of another].}',
   ])('%s names nobody with one', (notes) => {
     expect(beside(notes)).toEqual([]);
   });

@@ -88,6 +88,8 @@ export function besideIn(
         const noun = roleOf(one, audiences);
         if (
           noun === '' ||
+          // 'No brewery may see …' names nobody who does.
+          /^(?:no|none|neither) /i.test(noun) ||
           hasPart(noun) ||
           isOnlyBound(clause, noun) ||
           isOnlyHandled(clause, noun) ||

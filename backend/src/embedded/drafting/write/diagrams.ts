@@ -58,7 +58,9 @@ function partsIn({ plan, say }: Draft): string[] {
 const namedShort = (deeds: string[]): string => {
   const short = [...new Set(deeds.map((deed) => beforeDetail(deed)))];
   const [first = '', second] = short;
-  return second !== undefined && `${first}, ${second}`.length <= 58 ? `${first}, ${second}` : first;
+  if (second === undefined) return first;
+  // Of more than two the others are not cut.
+  return short.length > 2 || `${first}, ${second}`.length > 58 ? `${first} and more` : `${first}, ${second}`;
 };
 /** `send the farmer's phone number`, of a list: with what stands for the rest. */
 const wholeItems = (short: string, deeds: readonly string[]): string =>

@@ -1,4 +1,4 @@
-import { joinWords } from '../language.js';
+import { escapePattern, joinWords } from '../language.js';
 import type { Plan } from '../plan/plan.js';
 import { entities } from './data.js';
 import { type Draft, type ListWriter, type Row, refs } from './draft.js';
@@ -26,11 +26,11 @@ export const fieldLists: Record<string, ListWriter> = {
     }));
   },
 
-  dataField: fieldRows,
+  dataField: (draft) => fieldRows(draft).map((row) => asPicked(row, draft)),
   parameter: ({ plan }) => ruleParameters(plan, 'Product owner'),
   inputField: (draft) => {
     const { say } = draft;
-    const own = factInputs(draft);
+    const own = factInputs(draft).map((row) => asPicked(row, draft));
     if (own.length > 0 || draft.plan.features.some(({ stated }) => stated)) return own;
     const on = (field: string, type: string, required: string, rule: string): Row => ({
       screen: refs('screen', 1),
@@ -46,6 +46,25 @@ export const fieldLists: Record<string, ListWriter> = {
     ];
   },
 };
+
+/** `pick tooth, material and shade`: one of those offered; and nothing has to be there at once where drafts are kept. */
+function asPicked(row: Row, { plan }: Draft): Row {
+  const said = plan.brief.sentences.join(' ');
+  const name = String(row['field'] ?? '').replace(/^[^:]+: /, '');
+  const isPicked =
+    row['type'] === 'text' &&
+    name !== '' &&
+    new RegExp(
+      String.raw`\b(?:pick|choose|select)s? (?:an? |the )?(?:[\p{L}-]+(?: and|,)? ){0,4}?${escapePattern(name)}\b`,
+      'iu',
+    ).test(said);
+  const waits = /\b(?:stays?|kept|saved|remains?|left) (?:in|as) (?:an? )?drafts?\b/i.test(said);
+  return {
+    ...row,
+    ...(isPicked && { type: 'choice', ...('validation' in row && { validation: 'One of the values offered' }) }),
+    ...(waits && isPicked && { required: row['required'] === 'always' ? 'sometimes' : 'no' }),
+  };
+}
 
 /** What anybody may who has access at all, where the idea tells too few rights. */
 const assumedRights = (own: Row[], plan: Plan): Row[] => {

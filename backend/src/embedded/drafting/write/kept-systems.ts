@@ -51,7 +51,7 @@ export const keptQuestions = (plan: Plan): Row[] =>
           {
             question: `Is anything exchanged with ${name}, the ${is} in use, and if so what?`,
             owner: 'Engineering',
-            consequence: `Nothing is exchanged with ${name} in the first release (assumed)`,
+            consequence: `No exchange with ${name} is planned before this is answered`,
           },
         ],
   );

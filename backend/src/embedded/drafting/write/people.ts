@@ -72,7 +72,7 @@ export const peopleLists: Record<string, ListWriter> = {
         : research.length > 0
           ? asked.length > 0
             ? []
-            : ['What the requester has asked and seen stands with the problem; its source is to be provided']
+            : ['What the requester has asked, counted or seen stands with the problem']
           : troubles(brief).length > 0
             ? [
                 say(

@@ -25,7 +25,8 @@ export function accepted(feature: Feature): string | undefined {
 function restates({ given, when, then }: Feature['tests'][number], { asked = '', description }: Feature): boolean {
   const told = new Set(wordsOf(`${asked} ${description}`));
   const own = wordsOf([given, when, then].filter((part) => part !== testData).join(' '));
-  return own.length > 0 && own.every((word) => told.has(word));
+  const isTold = (word: string): boolean => [...told].some((one) => one.startsWith(word) || word.startsWith(one));
+  return own.length > 0 && own.every(isTold);
 }
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\d]{4,}/gu) ?? [];
 

@@ -77,7 +77,7 @@ function inCase(text: string, title: string): Tried[] {
       title: fitText(title, 120),
       kind: 'functional',
       setup: `One case in which ${held}, and one in which this is not so`,
-      steps: ['Both cases are gone through to their end'],
+      steps: ['Bring about the first case, and note what happens', 'Do the same with the second'],
       expected: `In the first, ${follows}; in the second, nothing of this happens`,
     },
   ];
@@ -100,7 +100,7 @@ function limited(text: string, title: string, isRule: boolean): Tried[] {
       title: fitText(title, 120),
       kind,
       setup,
-      steps: ['Both are tried, one after the other'],
+      steps: ['Go through it with the first, and note what happens', 'Do the same with the second'],
       expected: `${expected} ${told}`,
     },
   ];

@@ -97,7 +97,7 @@ export const workTexts: Record<string, TextWriter> = {
       // The steps stand in the picture below.
       deeds.length > 0 || !first
         ? say(
-            '[The process below shows the steps that people take with {product}; what it does by itself stands with the requirements. ~ What people do with {product} is drawn below, step by step; the rest of the requirements it meets by itself.]',
+            '[The process below shows what is done with {product}, by people and by {product} itself. ~ What people do with {product}, and what it does by itself, is drawn below.]',
           )
         : scene(first, plan),
       `[It is measured by the goals of this document. ~ Whether it works is read from the goals of this document. ~ The goals say how its effect is measured. ~ Its effect shows in the goals above.]`,
