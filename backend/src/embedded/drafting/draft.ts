@@ -1,4 +1,5 @@
 import type { BriefBlock } from './brief-block.js';
+import { surfaceOf } from './know/surface.js';
 import { clip } from './language.js';
 import { settledIdea } from './plan/settle.js';
 import { readIdea } from './read.js';
@@ -12,6 +13,11 @@ export function draftSection(block: BriefBlock): Record<string, unknown> {
 
 /** `Kelpline: Product Requirements Document`, at most 120 characters. */
 export function draftTitle(block: BriefBlock): string {
-  const { name } = readIdea(`${settledIdea(block.idea, block.settled)}\n\n${block.userInput ?? ''}`, block.today);
-  return clip(`${name}: ${block.template.name}`, 120);
+  const brief = readIdea(`${settledIdea(block.idea, block.settled)}\n\n${block.userInput ?? ''}`, block.today);
+  // A bot or an app on the phone is no web application.
+  const kind =
+    surfaceOf(brief) === 'pages'
+      ? block.template.name
+      : block.template.name.replace(/^Web Application FRD$/, 'Functional Requirements Document');
+  return clip(`${brief.name}: ${kind}`, 120);
 }

@@ -53,12 +53,15 @@ export function limitsIn(marked: readonly Statement[], { today, name }: Told): L
         const plainly = leftOutPlainly(sentence);
         if (plainly) return plainly.map(asLeftOut);
         const listed = exclusionsIn(sentence);
-        if (listed?.rest === '') return [...listed.out.map(asLeftOut), ...launchIn(sentence, today)];
+        // 'No payments, farmers pay cash as now': what stays is not left out.
+        const isKept = (text: string): boolean => /\b(?:as|like) (?:now|today|before|ever|always|usual)$/i.test(text);
+        if (listed?.rest === '')
+          return [...listed.out.filter((one) => !isKept(one)).map(asLeftOut), ...launchIn(sentence, today)];
         const found = read().map((one): Limit =>
           one.kind === 'platform' ? { kind: 'other', text: `no ${one.text}` } : one,
         );
         return found.length > 0
-          ? found.map(asOut)
+          ? found.filter(({ text }) => found.length === 1 || !isKept(text)).map(asOut)
           : [asOut({ kind: 'other', text: leftOut(inRow(sentence), statement.heading) })];
       }
       case 'need': {

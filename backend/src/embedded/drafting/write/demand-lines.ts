@@ -18,7 +18,8 @@ export function languageLines(plan: Plan): string[] {
   return [
     // What a function says in full stands there; here are the languages alone.
     ...quoted.map((text) => {
-      const named = isFunction(text, plan) ? languagesIn(text) : [];
+      const isTold = isFunction(text, plan) || plan.features.some(({ description }) => isWithin(text, description));
+      const named = isTold ? languagesIn(text) : [];
       const head = devices.includes(text) ? 'Devices and languages' : 'Languages';
       return named.length > 0 ? `${head}: ${joinWords(named)}` : `${head}: “${text}”`;
     }),

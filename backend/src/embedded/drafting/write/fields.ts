@@ -62,7 +62,7 @@ function asPicked(row: Row, { plan }: Draft): Row {
   return {
     ...row,
     ...(isPicked && { type: 'choice', ...('validation' in row && { validation: 'One of the values offered' }) }),
-    ...(waits && isPicked && { required: row['required'] === 'always' ? 'sometimes' : 'no' }),
+    ...(waits && isPicked && { required: row['required'] === 'always' ? 'never' : 'no' }),
   };
 }
 
@@ -92,8 +92,18 @@ const rightsTold = (draft: Draft): Row[] =>
     if (!isPart(feature, plan) && !isOfSomebody(feature, plan)) return [];
     const named = [idOfFeature(feature, draft), feature.name].filter(Boolean).join(' ');
     const object = named.length > longestObject ? feature.name : named;
-    return doersOf(feature, plan).map((at) => ({ actor: refs('actor', at), object, actions: 'use', condition: null }));
+    return doersOf(feature, plan).map((at) => ({
+      actor: refs('actor', at),
+      object,
+      actions: 'use',
+      condition: sharedBefore.test(`${feature.asked ?? ''} ${feature.description}`)
+        ? 'Alone after that time; before it, others as well'
+        : null,
+    }));
   });
+
+/** `within 48 hours, after that only by the supervisor` */
+const sharedBefore = /\b(?:after (?:that|this)|afterwards|then),? only by\b/i;
 
 /** As many fields as a table takes. */
 const mostFields = 30;

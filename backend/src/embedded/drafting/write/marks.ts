@@ -262,7 +262,11 @@ function carry(data: Record<string, unknown>, missing: string[], fields: Field[]
     });
     if (told.length === 0) continue;
     const added = lead + told.join('; ');
-    carried[field.name] = `${fitProse(base, max - added.length - 2)}\n\n${added}`;
+    // 'Scale of use: around 900 dentists' is not said again by the sentence that tells it.
+    const alone = base.replace(/(?:^| )(?:Scale|Volumes)[^:.]*: ([^.]+)\./gu, (whole, scale: string) =>
+      told.some((quote) => quote.includes(scale)) ? '' : whole,
+    );
+    carried[field.name] = `${fitProse(alone.trim(), max - added.length - 2)}\n\n${added}`.trim();
   }
   const bullets = fields.filter(({ kind }) => kind === 'bullets');
   // One quotation a list reads well; more only for what would be lost otherwise.

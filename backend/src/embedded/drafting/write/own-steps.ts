@@ -1,3 +1,4 @@
+import { isVerb } from '../read/lexicon.js';
 import { escapePattern, lowerFirst, stripStop, thirdPerson, upperFirst } from '../language.js';
 import type { Feature, Plan } from '../plan/plan.js';
 import type { Capability } from '../read/brief.js';
@@ -171,6 +172,20 @@ function segments(wish: string, deeds: readonly Capability[]): string[] {
     )
       begins.push(from + found.index);
   }
-  return [0, ...begins].map((from, at) => whole.slice(from, begins[at]).replace(joint, '').trim());
+  return [0, ...begins].map((from, at) =>
+    closed(whole.slice(from, begins[at]).replace(joint, '').trim(), begins[at] !== undefined),
+  );
 }
 const joint = /^,? ?(?:and |then )*/;
+
+/** `hear their voice, slow it down` before `and loop some bars`, which is the next step: the last of its own list. */
+const closed = (step: string, isCut: boolean): string => {
+  const at = step.lastIndexOf(', ');
+  const last = step.slice(at + 2);
+  return isCut &&
+    at > 0 &&
+    (isVerb(last.split(' ')[0] ?? '') || /^\p{Ll}+ (?:it|them) /u.test(last)) &&
+    !/ (?:and|or) /.test(last)
+    ? `${step.slice(0, at)} and ${last}`
+    : step;
+};

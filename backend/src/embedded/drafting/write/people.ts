@@ -172,7 +172,7 @@ export const peopleTexts: Record<string, TextWriter> = {
           ? ''
           : isOpen
             ? say(
-                '[Who decides as {admin} is still to be confirmed. ~ Who the {admin} will be is still to be confirmed.]',
+                '[The groups below are those to whom the idea gives a part; others are not planned for. ~ Whoever stands below has a part in the idea; nobody else is planned for.]',
               )
             : answers
               ? say(

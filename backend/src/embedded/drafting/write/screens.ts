@@ -1,3 +1,4 @@
+import { isVerb } from '../read/lexicon.js';
 import { hasScreens } from '../know/surface.js';
 import { asThey, lowerFirst, sentence, upperFirst } from '../language.js';
 import type { Feature, Plan } from '../plan/plan.js';
@@ -24,6 +25,8 @@ export function paged(plan: Plan): Feature[] {
   const asked = plan.features.filter(({ stated }) => stated);
   const worked = asked.filter((feature) => {
     const isNamed = capabilityOf(feature, plan)?.named === true;
+    // In a chat there is what somebody writes; a rule is no part of it.
+    if (surface === 'chat' && !isVerb(feature.name.split(' ')[0]?.toLowerCase() ?? '') && !isNamed) return false;
     // An exit code is no command.
     if (isNamed && (!hasScreens(surface) || !looked.test(feature.name))) return false;
     return isNamed ? !feature.isByItself : isPart(feature, plan) || isOfSomebody(feature, plan);

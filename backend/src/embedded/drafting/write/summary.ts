@@ -276,9 +276,13 @@ export const summaryTexts: Record<string, TextWriter> = {
     ),
 };
 
-/** Whether one sentence tells of somebody and of where: `14 breweries around Leuven`. */
+/** Whether a sentence tells right behind somebody where they are: `14 breweries around Leuven`, and no `labs in Porto for 900 dentists`. */
 const saidOfBoth = ({ sentences }: Pick<Brief, 'sentences'>, place: string, people: string): boolean =>
-  sentences.some((text) => text.includes(place) && text.toLowerCase().includes(people.toLowerCase()));
+  sentences.some((text) => {
+    const [from, to] = [text.toLowerCase().indexOf(people.toLowerCase()), text.indexOf(place)];
+    const between = from < 0 || to < from ? null : text.slice(from + people.length, to).trim();
+    return between !== null && (between === '' || between.split(' ').length <= 2);
+  });
 
 /** Letters of the field for what success is. */
 const longestMeasure = 240;

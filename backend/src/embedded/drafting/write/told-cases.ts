@@ -100,7 +100,7 @@ function limited(text: string, title: string, isRule: boolean): Tried[] {
       title: fitText(title, 120),
       kind,
       setup,
-      steps: ['Go through it with the first, and note what happens', 'Do the same with the second'],
+      steps: ['Try the first example, and note what happens', 'Try the second example, and note what happens'],
       expected: `${expected} ${told}`,
     },
   ];

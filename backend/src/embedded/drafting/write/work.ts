@@ -97,7 +97,7 @@ export const workTexts: Record<string, TextWriter> = {
       // The steps stand in the picture below.
       deeds.length > 0 || !first
         ? say(
-            '[The process below shows what is done with {product}, by people and by {product} itself. ~ What people do with {product}, and what it does by itself, is drawn below.]',
+            '[The steps below are done with {product}; work that is not drawn there stays as it is today. ~ What is drawn below is done with {product}, and all other work stays as it is.]',
           )
         : scene(first, plan),
       `[It is measured by the goals of this document. ~ Whether it works is read from the goals of this document. ~ The goals say how its effect is measured. ~ Its effect shows in the goals above.]`,
