@@ -61,8 +61,17 @@ function asPicked(row: Row, { plan }: Draft): Row {
   const waits = /\b(?:stays?|kept|saved|remains?|left) (?:in|as) (?:an? )?drafts?\b/i.test(said);
   return {
     ...row,
-    ...(isPicked && { type: 'choice', ...('validation' in row && { validation: 'One of the values offered' }) }),
-    ...(waits && isPicked && { required: row['required'] === 'always' ? 'never' : 'no' }),
+    ...(isPicked && {
+      type: 'choice',
+      ...('validation' in row && {
+        validation: waits ? 'One of the values offered; may be empty in a draft' : 'One of the values offered',
+      }),
+    }),
+    ...(waits &&
+      isPicked &&
+      (row['required'] === 'always'
+        ? { required: 'sometimes', rule: 'Needed once it is no draft' }
+        : { required: 'no' })),
   };
 }
 

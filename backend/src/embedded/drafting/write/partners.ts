@@ -32,7 +32,7 @@ const partners: Partner[] = [
     direction: 'out',
     usual: {
       purpose: 'Sends text messages',
-      data: 'Phone number, text, delivery status',
+      data: 'Phone number, text',
       failure: 'Undelivered messages are retried, then listed with the phone number to call',
     },
     instead: /^Sends text messages$/,
@@ -44,7 +44,7 @@ const partners: Partner[] = [
     direction: 'out',
     usual: {
       purpose: 'Sends email',
-      data: 'Address, text, attachments, delivery status',
+      data: 'Address, text, attachments',
       failure: 'Undelivered emails are retried, then reported to the sender',
     },
     instead: /^Sends email$/,

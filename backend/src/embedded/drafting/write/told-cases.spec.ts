@@ -23,12 +23,12 @@ describe('what the idea gives to try', () => {
     ],
     [
       'a limit',
-      /boundary \| One example just inside “within 48 hours”, and one just outside it.*“Entries can be corrected within 48 hours/,
+      /boundary \| Two examples. In the first, less than 48 hours have passed; in the second, 48 hours have passed.* \| In the first, it goes through; in the second, it is (?:refused|rejected)/,
     ],
-    ['a time', /boundary \| One case right before that time, and one right after it/],
+    ['a time', /boundary \| Two examples. In the first, 30 days have passed.* \| In the first, photos are deleted/],
     [
       'what may not be',
-      /negative \| One example to which the sentence below applies, and one to which it does not.*never touched”/,
+      /negative \| Flags tagged permanent, and others \| The former are never touched; for the others this does not hold/,
     ],
   ])('is %s', (_, words) => expect(told).toMatch(words));
 

@@ -1,4 +1,7 @@
 import { stripStop, upperFirst } from '../language.js';
+import { onlyWhen } from '../plan/case-clauses.js';
+import { ofSuch } from '../plan/said-last.js';
+import { sentenceLimits } from '../plan/sentence-limits.js';
 import { speaksItself } from '../told/speaks.js';
 import { inside } from './checks.js';
 import { capabilityOf } from './deed-groups.js';
@@ -14,13 +17,10 @@ import { bindingRules, nameOfRule, requirementOf } from './rules.js';
 const most = 6;
 
 export function toldCases(some: readonly Placed[], draft: Draft): Row[] {
-  const rules = draft.plan.brief.rulesTold.map(({ text }) => text.toLowerCase());
   const told = some.flatMap((one) => {
     const said = capabilityOf(one.feature, draft.plan)?.said;
     const [first = ''] = (said?.text ?? '').split(/(?<=\p{L}{2}[.!?])\s/u);
-    const own = draft.say(stripStop(first)).toLowerCase();
-    const isRule = own !== '' && rules.some((rule) => rule.includes(own));
-    return triedAs(first, one.feature.name, isRule).map((row) => ({ ...row, covers: covering(one), one, text: first }));
+    return triedAs(first, one.feature.name).map((row) => ({ ...row, covers: covering(one), one, text: first }));
   });
   // What its requirement is accepted by is not tried a second time.
   const beyond = told.filter(({ one, text }) => !isSaidWith(accepted(one.feature), text));
@@ -30,7 +30,7 @@ export function toldCases(some: readonly Placed[], draft: Draft): Row[] {
       title,
       kind,
       setup: draft.say(setup),
-      steps,
+      steps: steps.map((step) => draft.say(step)),
       expected: draft.say(expected),
       covers,
     })),
@@ -48,7 +48,7 @@ const isSaidWith = (criterion: string | undefined, text: string): boolean =>
 const ofRules = ({ plan }: Draft): Row[] =>
   bindingRules(plan).flatMap((rule): Row[] =>
     requirementOf(rule, plan).length === 0
-      ? limited(stripStop(rule.text), nameOfRule(rule), true).map((row) => ({ ...row, covers: [] }))
+      ? limited(stripStop(rule.text), nameOfRule(rule)).map((row) => ({ ...row, covers: [] }))
       : [],
   );
 
@@ -60,10 +60,10 @@ interface Tried {
   expected: string;
 }
 
-const triedAs = (said: string, title: string, isRule: boolean): Tried[] => {
+const triedAs = (said: string, title: string): Tried[] => {
   const text = stripStop(said);
   const cases = inCase(text, title);
-  return cases.length > 0 ? cases : limited(text, title, isRule);
+  return cases.length > 0 ? cases : limited(text, title);
 };
 
 /** `If the vial is expired, it must refuse`: with such a case and with another one. */
@@ -90,46 +90,29 @@ const longest = 190;
 /** Letters that can be quoted. */
 const longestSaid = 170;
 
-/** `Recordings disappear after 30 days`, `max 3 open PRs per team`, `Flags tagged permanent are never touched` */
-function limited(text: string, title: string, isRule: boolean): Tried[] {
-  const isShort = text.length <= longestSaid;
-  const told = !isShort ? 'its requirement says' : text.includes('roduct}') ? inside(text) : `“${upperFirst(text)}”`;
-  const says = isShort ? ' the idea says:' : '';
-  const row = (kind: string, setup: string, expected: string): Tried[] => [
-    {
-      title: fitText(title, 120),
-      kind,
-      setup,
-      steps: ['Try the first example, and note what happens', 'Try the second example, and note what happens'],
-      expected: `${expected} ${told}`,
-    },
-  ];
-  if (elapses.test(text))
-    return row('boundary', 'One case right before that time, and one right after it', `Both come out as${says}`);
-  if (limits.test(text))
-    return row(
-      'boundary',
-      `One example just inside ${limitIn(text)}, and one just outside it`,
-      `Both come out as${says}`,
-    );
-  return forbids.test(text) || (isRule && /\bonly\b/i.test(text))
-    ? row(
-        'negative',
-        'One example to which the sentence below applies, and one to which it does not',
-        `Both come out as${says}`,
-      )
+/** `Entries can be corrected within 48 hours`: on both sides of it; `incomplete cases never reach the technician`: beside others. */
+function limited(text: string, title: string): Tried[] {
+  const [first, second] = sentenceLimits(text) ?? onlyWhen(text) ?? [];
+  if (first && second)
+    return [
+      {
+        title: fitText(title, 120),
+        kind: 'boundary',
+        setup: `Two examples. In the first, ${inside(first.given)}; in the second, ${inside(second.given)}`,
+        steps: [`With the first: ${inside(first.when)}`, `With the second: ${inside(second.when)}`],
+        expected: `In the first, ${inside(first.then)}; in the second, ${inside(second.then)}`,
+      },
+    ];
+  const [beside] = ofSuch(text, '').filter(({ given }) => given.endsWith(', and others'));
+  return beside
+    ? [
+        {
+          title: fitText(title, 120),
+          kind: 'negative',
+          setup: upperFirst(inside(beside.given)),
+          steps: ['Both are handled in the same way'],
+          expected: upperFirst(inside(beside.then)),
+        },
+      ]
     : [];
 }
-/** `no more than two per dose`: the limit itself, as far as it can be quoted. */
-const limitIn = (text: string): string => {
-  const at = limits.exec(text);
-  const said = at ? (text.slice(at.index).split(/[,;:.](?:\s|$)| (?:and|but|or) /)[0] ?? '') : '';
-  return said.length > 3 && said.length <= 60 ? `“${said}”` : 'the limit';
-};
-const figure = String.raw`(?:[€£$¥]\s?|(?:EUR|USD|GBP|CHF|SEK|NOK|DKK|PLN|KES) )?(?:\d|one (?!by\b)|two\b|three\b|four\b|five\b|six\b|ten\b|twelve\b)`;
-const elapses = new RegExp(String.raw`\bafter ${figure}|\b\d+ (?:minute|hour|day|week|month|year)s? after\b`, 'iu');
-const limits = new RegExp(
-  String.raw`\b(?:max(?:imum)?\.?|at most|up to|no(?:t)? more than|more than|never more than|within|inside|over|under|above|below|at least) (?:the )?${figure}|\bby \d+[:.]\d\d|${figure}[^,;]* or (?:less|more|better|longer)\b`,
-  'iu',
-);
-const forbids = /\b(?:never|cannot|can['’]t|may not|must not|mustn['’]t|(?:can|may) only)\b|^(?:no|nobody|only) /i;

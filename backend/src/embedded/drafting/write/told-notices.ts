@@ -26,7 +26,7 @@ function textOf({ event, occasion, what, asks: wish, about }: ToldMessage): stri
   if (due !== '')
     return clause.test(due)
       ? `Reminder: in ${span.toLowerCase()} ${lowerFirst(due)}`
-      : `Reminder of ${lowerFirst(due).replace(/^(?:each|every) /, 'the ')} in ${span.toLowerCase()}, with day, time and place`;
+      : `Reminder of ${lowerFirst(due).replace(/^(?:each|every) /, 'the ')} in ${span.toLowerCase()}`;
   const [, part = '', next = ''] = dayBefore.exec(event) ?? [];
   if (part !== '')
     return next === ''
@@ -44,6 +44,8 @@ function textOf({ event, occasion, what, asks: wish, about }: ToldMessage): stri
 /** Those of which the idea says when they go out and to whom; what else it says of them stands with the requirements. */
 export const toldNotices = (plan: Plan, told = messagesTold(plan)): Row[] =>
   told
+    // 'no more than two per dose' is no part of the moment.
+    .map((one) => ({ ...one, event: one.event.replace(/,? (?:no more than|at most|max(?:imum)?) .*$/i, '') }))
     .filter(({ event, recipient }) => recipient !== '' && event !== '' && !torn.test(event))
     .map((one) => ({
       event: fitText(upperFirst(one.event.replace(/^when (?=[^,]+$)/i, '')), 120),

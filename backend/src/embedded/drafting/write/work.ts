@@ -97,7 +97,7 @@ export const workTexts: Record<string, TextWriter> = {
       // The steps stand in the picture below.
       deeds.length > 0 || !first
         ? say(
-            '[The steps below are done with {product}; work that is not drawn there stays as it is today. ~ What is drawn below is done with {product}, and all other work stays as it is.]',
+            '[The steps below are done with {product}; the rules that they keep to stand with the requirements. ~ What is drawn below is done with {product}, by the rules that stand with the requirements.]',
           )
         : scene(first, plan),
       `[It is measured by the goals of this document. ~ Whether it works is read from the goals of this document. ~ The goals say how its effect is measured. ~ Its effect shows in the goals above.]`,
