@@ -44,7 +44,8 @@ function topicOf({ text }: RuleTold): string {
   return /^(?:it|they|he|she|this|that|there|we|you|i|if|when|once|nobody|only|no|nothing|for|in|on|at|after|before)\b/i.test(
     topic,
   ) ||
-    topic.length < 4 ||
+    // 'Entries' alone says too little.
+    !topic.includes(' ') ||
     isPeople(topic.toLowerCase())
     ? ''
     : upperFirst(topic);

@@ -87,9 +87,6 @@ const opening =
 const closing =
   /^(?<main>(?!.*\bonly\b)[^,;]{8,}?)(?<!\b(?:check|see|ask|know|say|find out|decide|tell)s?) if (?<when>(?!.*,? then\b).{8,})$/iu;
 const longest = 190;
-/** Letters that can be quoted. */
-const longestSaid = 170;
-
 /** `Entries can be corrected within 48 hours`: on both sides of it; `incomplete cases never reach the technician`: beside others. */
 function limited(text: string, title: string): Tried[] {
   const [first, second] = sentenceLimits(text) ?? onlyWhen(text) ?? [];
@@ -110,7 +107,7 @@ function limited(text: string, title: string): Tried[] {
           title: fitText(title, 120),
           kind: 'negative',
           setup: upperFirst(inside(beside.given)),
-          steps: ['Both are handled in the same way'],
+          steps: ['Handle one of these', 'Handle one of the others in the same way'],
           expected: upperFirst(inside(beside.then)),
         },
       ]
