@@ -1,4 +1,4 @@
-import { infinitive, isPlural, plural, stripStop, thirdPerson, upperFirst } from '../language.js';
+import { escapePattern, infinitive, isPlural, plural, stripStop, thirdPerson, upperFirst } from '../language.js';
 import type { Said } from '../told/said.js';
 import { isNamedIn } from './people.js';
 import { firstOf } from './said-parts.js';
@@ -31,9 +31,8 @@ export function doneBy(role: string, { text, isQuoted, steps = [] }: Said): stri
 const present = (verb: string): string => (verb === 'be' ? 'is' : verb === 'have' ? 'has' : thirdPerson(verb));
 const isThird = (verb: string): boolean => /[^s]s$/.test(verb) && infinitive(verb) !== verb;
 const notVerb = /^(?:who|whose|that|which|with|in|on|at|of|from|and|or|for|to|by|marked|\p{L}+ing)$/iu;
-const escaped = (word: string): string => word.replace(/[^\p{L}\d -]/gu, '.');
 const subjectOf = (role: string): string =>
-  String.raw`^(?:(?:for|in|on|at|after|before|when|if|as soon as) [^,;]+, )?(?:(?:the|an?|each|every|all|our|any) )?(${[plural(role), role].map(escaped).join('|')}) (.+)$`;
+  String.raw`^(?:(?:for|in|on|at|after|before|when|if|as soon as) [^,;]+, )?(?:(?:the|an?|each|every|all|our|any) )?(${[plural(role), role].map(escapePattern).join('|')}) (.+)$`;
 
 /** `“The team lead extends it with a written reason”`: the sentence that names them, where it is short enough to be read as a whole. */
 export function saidOf(role: string, { text }: Said, longest: number): string {
